@@ -11,7 +11,7 @@ extension [Account] {
   /// The account of this username.
   subscript(username: String) -> Account? { first { $0.username == username } }
 
-  /// These, and one more.
+  /// These accounts, and one more.
   func adding(_ account: Account) throws(SignUpError) -> [Account] {
     guard self[account.username] == nil else { throw .taken(account.username) }
     return self + [account]

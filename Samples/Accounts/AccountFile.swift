@@ -4,7 +4,7 @@ import SafeFiles
 /// Accounts in a file, as a list in JSON. Several programs may write to it.
 ///
 /// A program that writes takes a lock on the file, writes all accounts to a draft in the same directory, and replaces the
-/// file with it. So a program that reads finds the accounts before or after, never half of them. If a program is killed or
+/// file with it. So a program that reads finds the old accounts or the new ones, never a part of them. If a program is killed or
 /// the power fails, the file is unchanged. Afterwards only its owner can read it. It is never created: a missing one may be
 /// a mistyped path.
 struct AccountFile: AccountStore {
@@ -13,7 +13,7 @@ struct AccountFile: AccountStore {
   /// The file at a path. A link stays a link: its target is replaced.
   init(_ path: String) { self.path = path }
 
-  /// How large the file may be.
+  /// The maximum size of the file.
   private static let limit = 16 << 20
 
   func accounts() throws(StoreError) -> [Account] {

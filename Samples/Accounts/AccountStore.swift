@@ -5,11 +5,11 @@ protocol AccountStore: Sendable {
   /// All of them.
   func accounts() throws(StoreError) -> [Account]
 
-  /// Takes one more: throws ``SignUpError/taken(_:)`` if there is one of that username, a ``StoreError`` if it cannot be kept.
+  /// Adds an account. Throws ``SignUpError/taken(_:)`` if the username exists, and a ``StoreError`` if it cannot be stored.
   func add(_ account: Account) throws
 }
 
-/// Why accounts could not be read or kept.
+/// The reason why accounts could not be read or stored.
 public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no file at this path.
   case missing(String)
@@ -17,9 +17,9 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable(String, reason: String)
   /// The file exists, but does not contain accounts.
   case damaged(String?)
-  /// A hash is none that libcrypt knows.
+  /// libcrypt does not support a hash.
   case damagedHash(username: String)
-  /// A hash takes longer to try than anyone would wait.
+  /// A hash takes too long to compute.
   case costlyHash(username: String)
   /// Other programs keep writing to the file.
   case crowded(String)
@@ -42,13 +42,13 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-// `@unchecked`: what changes is touched under the lock.
+// `@unchecked`: all mutable state is used under the lock.
 /// Accounts in memory, initially the built-in ones.
 final class AccountMemory: AccountStore, @unchecked Sendable {
   private let lock = NSLock()
   private var kept: Result<[Account], StoreError>
 
-  /// Those of the program.
+  /// The built-in accounts.
   init() {
     kept = Result { () throws(StoreError) in try AccountFile.parse(Data(Self.shipped), from: nil) }
   }
@@ -56,7 +56,7 @@ final class AccountMemory: AccountStore, @unchecked Sendable {
   /// These.
   init(_ accounts: [Account]) { kept = .success(accounts) }
 
-  /// The accounts of the program, hashed in the way of the system.
+  /// The built-in accounts, hashed by the system's method.
   private static var shipped: [UInt8] {
     #if canImport(CommonCrypto)
     PackageResources.accounts_pbkdf2_json

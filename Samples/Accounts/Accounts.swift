@@ -18,10 +18,10 @@ public final class Accounts: Service {
   private let background: any SchedulerType
   private let store: any AccountStore
   private let passwords: Passwords
-  /// By username. Touched where `scheduler` works, nowhere else.
+  /// Failed attempts by username. Used only on `scheduler`.
   private var failures: [String: Failures] = [:]
 
-  /// The accounts in the file at `path`, or else those that are part of the program and those that are added until it ends.
+  /// The accounts in the file at `path`, or else the built-in ones, and those that are added until the program ends.
   public convenience init(_ environment: Environment, path: String? = nil) {
     self.init(environment, path.map { AccountFile($0) } ?? AccountMemory(), .hashed)
   }
@@ -58,7 +58,7 @@ public final class Accounts: Service {
 
   // MARK: - Signing in
 
-  /// The account, if the password is its own; fails with a ``SignInError`` if not.
+  /// The account, if the password is correct; otherwise fails with a ``SignInError``.
   public func signIn(_ username: String, _ password: String) -> Single<Account> {
     faulty(
       .deferred {
@@ -95,7 +95,7 @@ public final class Accounts: Service {
 
   // MARK: - Signing up
 
-  /// Whether this may be a name: it must not be confusable with another one.
+  /// Whether this is a valid name: it must not be confusable with another one.
   public static func isUsable(_ username: String) -> Bool {
     guard (2...20).contains(username.count), let first = username.first, ("a"..."z").contains(first) else {
       return false
@@ -103,12 +103,12 @@ public final class Accounts: Service {
     return username.allSatisfy { ("a"..."z").contains($0) || ("0"..."9").contains($0) || $0 == "-" }
   }
 
-  /// Whether the name is free.
+  /// Whether the name is available.
   public func isFree(_ username: String) -> Single<Bool> {
     faulty(inBackground { store in try store.accounts()[username] == nil })
   }
 
-  /// A new account; fails with a ``SignUpError`` if there can be none.
+  /// Creates an account; fails with a ``SignUpError`` if that is not possible.
   public func signUp(_ username: String, _ password: String) -> Single<Account> {
     faulty(
       inBackground { [passwords] store in
@@ -121,7 +121,7 @@ public final class Accounts: Service {
     )
   }
 
-  /// What takes time and may wait for a disk is not done on the main thread.
+  /// Work that takes time or waits for a disk does not run on the main thread.
   private func inBackground<Value>(_ work: @escaping (any AccountStore) throws -> Value) -> Single<Value> {
     Single.deferred { [store] in .just(try work(store)) }
       .subscribe(on: background)

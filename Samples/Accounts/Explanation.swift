@@ -1,7 +1,7 @@
 import MVVM
 
 extension Accounts {
-  /// The message for an error of this service, or for one that kept it from answering.
+  /// The message for an error of this service, or for an error that prevented its answer.
   public static func explain(_ error: any Error) -> String {
     switch error {
     case let error as SignInError: error.description

@@ -5,7 +5,7 @@ import Foundation
 struct PasswordHash {
   let text: String
 
-  /// How many bytes libcrypt takes.
+  /// The maximum number of bytes that libcrypt accepts.
   static let limit = 511
 
   /// The hash of a password, with a new salt. Takes as long as an attempt.

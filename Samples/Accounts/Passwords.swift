@@ -1,11 +1,11 @@
-/// How passwords are kept and compared.
+/// How passwords are stored and compared.
 enum Passwords {
-  /// As hashes that take a while.
+  /// As hashes that are slow to compute.
   case hashed
-  /// As they are, for exploration.
+  /// As plain text, for exploration.
   case plain
 
-  /// What is kept of a password.
+  /// The stored form of a password.
   func make(_ password: String) throws(SignUpError) -> String {
     switch self {
     case .hashed: try PasswordHash.make(password).text

@@ -1,8 +1,8 @@
-/// Why a sign-in failed.
+/// The reason why a sign-in failed.
 public enum SignInError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no account with this name.
   case unknownUser(String)
-  /// It was wrong, and may be wrong that many times more.
+  /// The password was wrong. This many further attempts are allowed.
   case wrongPassword(triesLeft: Int)
   /// Too many failed attempts; the account is locked for this many seconds.
   case locked(seconds: Int)

@@ -1,10 +1,10 @@
-/// Why there could be no account.
+/// The reason why no account was created.
 public enum SignUpError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It cannot be a name.
+  /// The name is not valid.
   case unusableUsername
   /// The name is taken.
   case taken(String)
-  /// The password is one that cannot be kept.
+  /// The password cannot be stored.
   case unusablePassword
 
   /// The message for the user.

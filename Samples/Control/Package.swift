@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A control from outside of swift-mvvm: what it uses is public. `make new-package` builds and tests it.
+// A control outside of swift-mvvm, which uses only public API. `make new-package` builds and tests it.
 let package = Package(
   name: "rating-control",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],

@@ -9,7 +9,7 @@ public struct CounterScreen: RootScreen {
   /// A counter with its own view model.
   public init(environment: Environment) { model = CounterViewModel() }
 
-  /// The number first, then what changes it.
+  /// The number, followed by the controls that change it.
   public var body: some View {
     Label("count", model.count)
     Stepper("step", model.step, in: 1...100)

@@ -9,11 +9,11 @@ public final class CounterViewModel: ViewModel {
   public let decrement = PublishRelay<Void>()
   /// Goes back to zero.
   public let reset = PublishRelay<Void>()
-  /// By how much to count.
+  /// The step.
   public let step = BehaviorRelay(value: 1)
 
   // Outputs
-  /// Where the counter stands.
+  /// The value of the counter.
   public let count: Driver<Int>
 
   private enum Change {

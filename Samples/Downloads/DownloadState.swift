@@ -1,12 +1,12 @@
 import MVVM
 
-/// Where a download stands.
+/// The state of a download.
 enum DownloadState {
   /// It was not started.
   case waiting
   /// It is running, with its progress from 0 to 1.
   case loading(Double)
-  /// All of it is there, and has this checksum.
+  /// It is complete, and has this checksum.
   case done(checksum: String)
   /// It was cancelled.
   case cancelled
@@ -21,7 +21,7 @@ enum DownloadState {
   /// Whether it is running.
   var isLoading: Bool { if case .loading = self { true } else { false } }
 
-  /// How far the bar goes, if it is to move.
+  /// The progress for the bar; nil to leave the bar unchanged.
   var fraction: Double? {
     switch self {
     case .waiting: 0

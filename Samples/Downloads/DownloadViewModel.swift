@@ -6,7 +6,7 @@ public final class DownloadViewModel: ViewModel {
 
   /// Starts or restarts the download.
   public let start = PublishRelay<Void>()
-  /// Gives it up.
+  /// Cancels the download.
   public let cancel = PublishRelay<Void>()
   /// Cuts its connection, to see what happens then.
   public let fail = PublishRelay<Void>()
@@ -15,9 +15,9 @@ public final class DownloadViewModel: ViewModel {
 
   /// The name of the file.
   public let file: RemoteFile
-  /// How far it is, from 0 to 1.
+  /// The progress, from 0 to 1.
   public let progress: Driver<Double>
-  /// Where it stands, in words.
+  /// The state, in words.
   public let state: Driver<String>
   /// Whether it is running.
   public let isLoading: Driver<Bool>
@@ -36,7 +36,7 @@ public final class DownloadViewModel: ViewModel {
     let starts = Signal.merge(start.asSignal(), startAll).asObservable()
     let cancels = Signal.merge(cancel.asSignal(), cancelAll).asObservable()
 
-    // From its start to its end, whichever that is. An error becomes a state, so that the next start finds the stream alive.
+    // One attempt, from its start to its end. An error becomes a state, so the next start finds the stream alive.
     let attempt = Observable.merge(
       downloads.download(file).map { DownloadState($0) }.startWith(.loading(0)).catch { .just(.failed($0)) },
       cancels.map { .cancelled }

@@ -3,7 +3,7 @@ import MVVM
 /// Downloads files, each part of which takes half a second. At the prompt, `service downloads fail-next=offline` and
 /// `service downloads latency=2s` configure it.
 public final class Downloads: Service {
-  /// How far a download is.
+  /// The progress of a download.
   public struct Step: Hashable, Sendable {
     /// From 0 to 1.
     public let fraction: Double
@@ -48,7 +48,7 @@ public final class Downloads: Service {
   public func cut(_ file: RemoteFile) { cuts.accept(file) }
 }
 
-/// Why a file could not be downloaded.
+/// The reason why a file could not be downloaded.
 public enum DownloadError: Error, Hashable, Sendable {
   /// The connection was cut.
   case cut

@@ -6,20 +6,20 @@ public final class DownloadsViewModel: ViewModel {
 
   /// Starts or restarts all downloads.
   public let startAll = PublishRelay<Void>()
-  /// Gives up all that are on their way.
+  /// Cancels all downloads that are running.
   public let cancelAll = PublishRelay<Void>()
-  /// Whether `trackActivity` stands outside of `flatMapLatest`, where it is of no use.
+  /// Whether `trackActivity` is outside of `flatMapLatest`, where it has no use.
   public let isTrackedOutside = BehaviorRelay(value: false)
 
   // Outputs
 
   /// The downloads.
   public let downloads: [DownloadViewModel]
-  /// Whether the indicator says that anything is going on.
+  /// Whether the indicator shows activity.
   public let busy: Driver<Bool>
-  /// How many streams the indicator counts.
+  /// The number of streams that the indicator counts.
   public let tracked: Driver<Int>
-  /// Whether anything is really going on.
+  /// Whether any download is actually running.
   public let isLoading: Driver<Bool>
 
   /// Downloads of all files, none of which was started yet.

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A file that can be downloaded. Its bytes are made up, and the same each time.
+/// A file that can be downloaded. Its bytes are generated, and the same each time.
 public struct RemoteFile: Hashable, Sendable {
   /// The name.
   public let name: String
-  /// In how many parts it comes.
+  /// The number of its parts.
   public let partCount: Int
 
-  /// How many bytes a part has.
+  /// The size of a part, in bytes.
   static let partSize = 1 << 14
 
-  /// A file of so many parts.
+  /// A file with this number of parts.
   public init(_ name: String, partCount: Int) {
     self.name = name
     self.partCount = partCount
   }
 
-  /// The files that there are, from short to long.
+  /// All files, from short to long.
   public static let all = [
     RemoteFile("map", partCount: 2), RemoteFile("song", partCount: 5), RemoteFile("film", partCount: 10),
   ]
@@ -35,7 +35,7 @@ public struct RemoteFile: Hashable, Sendable {
 struct Checksum: Hashable, Sendable {
   private var value: UInt32 = 0x811C_9DC5
 
-  /// The number as one writes it: `811C9DC5`.
+  /// The number in hexadecimal: `811C9DC5`.
   var text: String { String(format: "%08X", value) }
 
   mutating func add(_ bytes: [UInt8]) {

@@ -2,7 +2,7 @@ import MVVM
 
 /// A server of posts within the program: 25 posts, the account `ada` with the password `analytical`.
 public final class BuiltInFeed: FeedService, Service {
-  /// What makes it slow, or fail.
+  /// The settings of the service.
   public let knobs: ServiceKnobs
   private var posts: [Post]
   private var said: [Int: [Comment]] = [1: [Comment(author: "grace", text: "First!")]]
@@ -31,7 +31,7 @@ public final class BuiltInFeed: FeedService, Service {
     }
   }
 
-  /// Gives a post a star, or takes it away.
+  /// Adds or removes the user's star of a post.
   public func setStar(_ isStarred: Bool, of post: Int, for user: FeedUser) async throws {
     try await faulty(for: post) {
       guard let index = posts.firstIndex(where: { $0.id == post }) else { throw FeedError.gone }
@@ -39,12 +39,12 @@ public final class BuiltInFeed: FeedService, Service {
     }
   }
 
-  /// What was said to a post.
+  /// The comments on a post.
   public func comments(on post: Int, for user: FeedUser) async throws -> [Comment] {
     try await faulty(for: post) { said[post] ?? [] }
   }
 
-  /// Says something to a post.
+  /// Adds a comment to a post.
   public func add(_ text: String, to post: Int, for user: FeedUser) async throws -> Comment {
     try await faulty(for: post) {
       let comment = Comment(author: user.name, text: text)

@@ -18,7 +18,7 @@ struct CommentScreen: ResultScreen {
 /// A form of one field, which checks what is typed.
 @MainActor
 final class CommentViewModel: ViewModel {
-  /// What is wrong with a comment.
+  /// A problem with a comment.
   enum Problem: String, Error, CustomStringConvertible {
     case empty = "Say something."
     case tooLong = "At most 80 characters."
@@ -50,7 +50,7 @@ final class CommentViewModel: ViewModel {
       let signature = settings.signature.isEmpty ? "" : " -- \(settings.signature)"
       sent.accept(try await store.add(text.value + signature, to: post))
     } catch is CancellationError {
-      // The session has ended, or the screen.
+      // The session or the screen has ended.
     } catch {
       message.accept(FeedError.message(for: error))
     }

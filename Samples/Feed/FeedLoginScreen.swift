@@ -6,7 +6,7 @@ public struct FeedLoginScreen: RootScreen {
   public static let name = "feed"
   /// The summary that `screens` prints.
   public static let summary = "a reader of posts: stars, comments, settings (ada, analytical)"
-  /// `--service feed=http://127.0.0.1:8080/` has a server asked in place of the posts of the program.
+  /// `--service feed=http://127.0.0.1:8080/` uses a server in place of the built-in posts.
   public static var services: [ReplaceableService] {
     [.http("feed", as: (any FeedService).self) { address, environment in HTTPFeed(address, environment) }]
   }

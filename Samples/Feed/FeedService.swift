@@ -7,15 +7,15 @@ public protocol FeedService: AnyObject {
   func signIn(_ name: String, _ password: String) async throws -> FeedUser
   /// A page of posts, the first of which is 1.
   func page(_ number: Int, for user: FeedUser) async throws -> FeedPage
-  /// Gives a post a star, or takes it away.
+  /// Adds or removes the user's star of a post.
   func setStar(_ isStarred: Bool, of post: Int, for user: FeedUser) async throws
-  /// What was said to a post.
+  /// The comments on a post.
   func comments(on post: Int, for user: FeedUser) async throws -> [Comment]
-  /// Says something to a post.
+  /// Adds a comment to a post.
   func add(_ text: String, to post: Int, for user: FeedUser) async throws -> Comment
 }
 
-/// What a server of posts refuses.
+/// An error of a server of posts.
 public enum FeedError: String, Error, Hashable, Sendable {
   /// The name or the password is wrong.
   case wrongPassword = "wrong-password"
@@ -23,18 +23,18 @@ public enum FeedError: String, Error, Hashable, Sendable {
   case expired
   /// There is no such post.
   case gone
-  /// The answer makes no sense.
+  /// The answer is malformed.
   case malformed
   /// The server failed to answer.
   case serverError = "server-error"
 
-  /// By the names under which they can be asked for at the prompt.
+  /// The errors by the names under which the prompt can request them.
   static let byName: [String: any Error] = [
     "wrong-password": FeedError.wrongPassword, "expired": FeedError.expired, "gone": FeedError.gone,
     "malformed": FeedError.malformed, "server-error": FeedError.serverError,
   ]
 
-  /// What a user reads.
+  /// The message for the user.
   static func message(for error: any Error) -> String {
     switch error {
     case FeedError.wrongPassword: "Wrong name or password."

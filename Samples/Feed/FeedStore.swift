@@ -1,39 +1,39 @@
 import MVVM
 
-/// Who is signed in, and the posts that were read so far. A service: it lives as long as the application, and all screens show the same.
+/// The signed-in user, and the posts read so far. A service: it lives as long as the application, and all screens share it.
 @MainActor
 public final class FeedStore {
-  /// Who is signed in.
+  /// The signed-in user.
   public let user = BehaviorRelay<FeedUser?>(value: nil)
-  /// The session is over: the login is next, from wherever the user is.
+  /// Sends when the session has ended: the login follows, whatever screen is open.
   public let signedOut = PublishRelay<String>()
-  /// The posts that were read, the newest first, and whether there are further ones.
+  /// The posts that were read, the newest first, and whether there are more.
   public let read = BehaviorRelay(value: FeedPage.nothing)
 
   private let service: any FeedService
   private var pages = 0
-  /// The number of the last read, so that the answer to an earlier one, which is late, is not taken for its answer.
+  /// The number of the last read, so that a late answer to an earlier read is ignored.
   private var reads = 0
-  /// The read of the first page that is under way.
+  /// The current read of the first page.
   private var refreshing: Int?
   /// The stars that were tapped, each until its user signs out.
   private var stars: [Int: Star] = [:]
-  /// How many the server took.
+  /// The number of stars that the server has saved.
   private var saves = 0
 
-  /// The star of a post. It is shown as the last tap left it, before the server knows.
+  /// The star of a post. It shows the last tap, before the server has saved it.
   @MainActor
   private final class Star {
     var isStarred = false
     var isStarredAtServer = false
     var taps = 0
-    /// The last tap's turn to be saved, until it is over.
+    /// The task that saves the last tap, until it ends.
     var saving: Task<Void, any Error>?
-    /// How many stars the server had taken with this one.
+    /// The number of stars that the server had saved, including this one.
     var savedAt = 0
   }
 
-  /// A store of nothing yet.
+  /// An empty store.
   public init(_ environment: Environment) {
     service = environment.service((any FeedService).self) { BuiltInFeed($0) }
   }
@@ -65,7 +65,7 @@ public final class FeedStore {
     read.accept(page)
   }
 
-  /// Reads the next page. While the first one is read, it is not known which that is.
+  /// Reads the next page. While the first page is being read, the next one is not known.
   public func loadMore() async throws {
     guard refreshing == nil else { return }
     reads += 1
@@ -74,19 +74,19 @@ public final class FeedStore {
     let page = try await page(next)
     guard number == reads else { return }
     pages = next
-    // A post that moved from one page to the next meanwhile is there already.
+    // A post may have moved to the next page meanwhile, and is then already present.
     let known = Set(read.value.posts.map(\.id))
     let posts = read.value.posts + page.posts.filter { !known.contains($0.id) }
     read.accept(FeedPage(posts: posts, hasMore: page.hasMore))
   }
 
-  /// A post, and each state that it takes.
+  /// The current and all later states of a post.
   public func post(_ id: Int) -> Driver<Post?> {
     read.asDriver().map { page in page.posts.first { $0.id == id } }.distinctUntilChanged()
   }
 
-  /// Gives a post a star, or takes it away: shown immediately, and taken back if the server refuses. It is saved even if the
-  /// screen is closed meanwhile.
+  /// Adds or removes the user's star: shown immediately, and undone if the server refuses. It is saved even if the
+  /// screen is closed in the meantime.
   public func toggleStar(of id: Int) async throws {
     guard let post = read.value.posts.first(where: { $0.id == id }) else { return }
     let star = stars[id] ?? Star()
@@ -95,7 +95,7 @@ public final class FeedStore {
     star.isStarred = !post.isStarred
     star.taps += 1
     change(id) { $0.starred(star.isStarred) }
-    // A server may do two requests in either order: each tap waits for the answer to the one before.
+    // A server may handle two requests in either order, so each tap waits for the answer to the previous one.
     let saving = Task { [earlier = star.saving, tap = star.taps] in
       _ = await earlier?.result
       try await save(star, of: id, tap: tap)
@@ -105,7 +105,7 @@ public final class FeedStore {
   }
 
   private func save(_ star: Star, of id: Int, tap: Int) async throws {
-    // Later taps decide, and so does a user who signed out.
+    // A later tap takes precedence, and so does signing out.
     var decides: Bool { tap == star.taps && stars[id] === star }
     defer { if tap == star.taps { star.saving = nil } }
     guard decides else { return }
@@ -123,7 +123,7 @@ public final class FeedStore {
     }
   }
 
-  /// A page, with the stars that the server may not have had when it was asked.
+  /// A page, with stars that the server may not have saved when it answered.
   private func page(_ number: Int) async throws -> FeedPage {
     let before = saves
     let page = try await asUser { try await self.service.page(number, for: $0) }
@@ -134,12 +134,12 @@ public final class FeedStore {
     return FeedPage(posts: posts, hasMore: page.hasMore)
   }
 
-  /// What was said to a post.
+  /// The comments on a post.
   public func comments(on post: Int) async throws -> [Comment] {
     try await asUser { try await self.service.comments(on: post, for: $0) }
   }
 
-  /// Says something to a post.
+  /// Adds a comment to a post.
   public func add(_ text: String, to post: Int) async throws -> Comment {
     try await asUser { try await self.service.add(text, to: post, for: $0) }
   }
@@ -149,7 +149,7 @@ public final class FeedStore {
     read.accept(FeedPage(posts: page.posts.map { $0.id == id ? change($0) : $0 }, hasMore: page.hasMore))
   }
 
-  /// Does what only a user may do. A session that has expired ends for the whole application.
+  /// Performs work that requires a signed-in user. An expired session ends for the whole application.
   private func asUser<Value>(_ work: @MainActor (FeedUser) async throws -> Value) async throws -> Value {
     guard let user = user.value else { throw FeedError.expired }
     do {

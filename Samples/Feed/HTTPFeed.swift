@@ -12,12 +12,12 @@ import MVVM
 /// | `GET posts/1/comments` | `[{"author":"...","text":"..."}]` |
 /// | `POST posts/1/comments` `{"text":"..."}` | `{"author":"...","text":"..."}` |
 ///
-/// All but the first carry the token as `Authorization: Bearer`; 401 says that it has expired.
+/// All requests but the first send the token as `Authorization: Bearer`; 401 means that it has expired.
 public final class HTTPFeed: FeedService, Service {
-  /// What sends a request.
+  /// Sends a request.
   public typealias Transport = @Sendable (HTTPRequest) async throws -> HTTPAnswer
 
-  /// What makes it slow, or fail.
+  /// The settings of the service.
   public let knobs: ServiceKnobs
   private let address: URL
   private let environment: Environment
@@ -26,7 +26,7 @@ public final class HTTPFeed: FeedService, Service {
 
   /// The server at an address.
   ///
-  /// `patience`: How many seconds of real time an answer may take.
+  /// `patience`: The longest real time for an answer, in seconds.
   public init(_ address: URL, _ environment: Environment, patience: TimeInterval = 5, transport: Transport? = nil) {
     knobs = ServiceKnobs("feed", in: environment, failures: FeedError.byName)
     self.address = address
@@ -49,17 +49,17 @@ public final class HTTPFeed: FeedService, Service {
     try decode(await ask("GET", "posts?page=\(number)", user))
   }
 
-  /// Gives a post a star, or takes it away.
+  /// Adds or removes the user's star of a post.
   public func setStar(_ isStarred: Bool, of post: Int, for user: FeedUser) async throws {
     _ = try await ask(isStarred ? "PUT" : "DELETE", "posts/\(post)/star", user)
   }
 
-  /// What was said to a post.
+  /// The comments on a post.
   public func comments(on post: Int, for user: FeedUser) async throws -> [Comment] {
     try decode(await ask("GET", "posts/\(post)/comments", user))
   }
 
-  /// Says something to a post.
+  /// Adds a comment to a post.
   public func add(_ text: String, to post: Int, for user: FeedUser) async throws -> Comment {
     try decode(await ask("POST", "posts/\(post)/comments", user, ["text": text]))
   }

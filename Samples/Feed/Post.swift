@@ -1,14 +1,14 @@
-/// Something that was posted.
+/// A post.
 public struct Post: Codable, Hashable, Identifiable, Sendable {
   /// Its identifier on the server.
   public let id: Int
-  /// What it says.
+  /// The text.
   public let title: String
-  /// Who wrote it.
+  /// The author.
   public let author: String
-  /// How many users like it.
+  /// The number of users who like it.
   public var stars: Int
-  /// Whether the user does.
+  /// Whether the signed-in user likes it.
   public var isStarred: Bool
 
   /// A post.
@@ -20,7 +20,7 @@ public struct Post: Codable, Hashable, Identifiable, Sendable {
     self.isStarred = isStarred
   }
 
-  /// The post as it is with a star of the user, or without.
+  /// The post with or without the user's star.
   func starred(_ isStarred: Bool) -> Post {
     var post = self
     guard isStarred != post.isStarred else { return post }
@@ -30,7 +30,7 @@ public struct Post: Codable, Hashable, Identifiable, Sendable {
   }
 }
 
-/// Some posts, of which there may be more.
+/// A page of posts.
 public struct FeedPage: Codable, Hashable, Sendable {
   /// The posts, the newest first.
   public let posts: [Post]
@@ -48,9 +48,9 @@ public struct FeedPage: Codable, Hashable, Sendable {
 
 /// A comment on a post.
 public struct Comment: Codable, Hashable, Sendable {
-  /// Who says it.
+  /// The author.
   public let author: String
-  /// What is said.
+  /// The text.
   public let text: String
 
   /// A comment.
@@ -60,11 +60,11 @@ public struct Comment: Codable, Hashable, Sendable {
   }
 }
 
-/// Who is signed in.
+/// The signed-in user.
 public struct FeedUser: Codable, Hashable, Sendable {
   /// The name that was typed.
   public let name: String
-  /// What the server recognizes the user by.
+  /// The token that identifies the user to the server.
   public let token: String
 
   /// A user.

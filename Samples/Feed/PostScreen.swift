@@ -1,6 +1,6 @@
 import MVVM
 
-/// One post, and what was said to it.
+/// One post, and its comments.
 struct PostScreen: Screen {
   let model: PostViewModel
   var name: String { "post" }
@@ -53,7 +53,7 @@ final class PostViewModel: ViewModel {
       message.accept("")
       try await work()
     } catch is CancellationError {
-      // The session has ended, or the screen.
+      // The session or the screen has ended.
     } catch {
       message.accept(FeedError.message(for: error))
     }

@@ -58,7 +58,7 @@ final class PostsViewModel: ViewModel {
     status = read.map { page in
       "\(page.hasMore ? "The first " : "")\(page.posts.count) \(page.posts.count == 1 ? "post" : "posts")."
     }
-    // A tap is answered immediately; what the server says to it comes later, and is taken in the order of the taps.
+    // A tap is shown immediately; the server's answers follow later, and are handled in the order of the taps.
     star.asSignal()
       .emit(onNext: { [weak self] id in
         environment.task { await self?.perform("The star was not saved.") { try await store.toggleStar(of: id) } }
@@ -70,12 +70,12 @@ final class PostsViewModel: ViewModel {
 
   func loadMore() async { await perform("No more posts were read.") { [store] in try await store.loadMore() } }
 
-  /// Does something, and asks whether to do it again when it fails.
+  /// Performs work, and if it fails, asks whether to try again.
   private func perform(_ failure: String, _ work: @escaping @MainActor () async throws -> Void) async {
     do {
       try await work()
     } catch is CancellationError {
-      // The session has ended, or the screen.
+      // The session or the screen has ended.
     } catch {
       alert.accept(
         AlertContent(

@@ -1,6 +1,6 @@
 import MVVM
 
-/// What a user can choose.
+/// The settings of the user.
 struct SettingsScreen: Screen {
   let model: SettingsViewModel
 
@@ -18,7 +18,7 @@ struct SettingsScreen: Screen {
   }
 }
 
-/// The settings, and who is signed in.
+/// The settings, and the signed-in user.
 @MainActor
 final class SettingsViewModel: ViewModel {
   let settings: FeedSettings

@@ -2,10 +2,10 @@ import CCurl
 import Dispatch
 import Foundation
 
-// `@unchecked`: one call of `result` uses the exchange, and what cancels it may be called on any thread.
-/// A request on its way, with the redirects that it meets.
+// `@unchecked`: one call of `result` uses the exchange, and any thread may cancel it.
+/// A request in progress, with its redirects.
 final class HTTPExchange: @unchecked Sendable {
-  /// Where requests wait for their answers.
+  /// The queue on which requests wait for their answers.
   static let queue = DispatchQueue(label: "HTTPExchange", attributes: .concurrent)
 
   private static let mostRedirects = 16
@@ -48,7 +48,7 @@ final class HTTPExchange: @unchecked Sendable {
               headers: headers,
               body: body.baseAddress,
               body_size: body.count,
-              // None would be without end.
+              // 0 would mean no limit.
               timeout: max(1, Int(time / .milliseconds(1))),
               limit: request.limit
             )
@@ -76,10 +76,10 @@ final class HTTPExchange: @unchecked Sendable {
 }
 
 extension HTTPRequest {
-  /// Calls `body` with the headers, as C has them.
+  /// Calls `body` with the headers as C strings.
   fileprivate func withHeaders<Result>(_ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result) -> Result {
     var lines = headers.map { "\($0.key): \($0.value)" }
-    // Otherwise the library claims that each body is a form.
+    // Otherwise the library declares each body to be a form.
     if headers["Content-Type"] == nil { lines.append("Content-Type:") }
     let copies = lines.map { strdup($0) }
     defer { for copy in copies { free(copy) } }

@@ -1,19 +1,19 @@
 import Foundation
 import MVVM
 
-/// A request to a server that is not trusted: the answer has a limit in time and size, and redirects lead to other servers only.
+/// A request to an untrusted server: the answer is limited in time and size, and redirects lead only to HTTP servers.
 public struct HTTPRequest: Hashable, Sendable {
-  /// Where it is sent.
+  /// The address.
   public var url: URL
-  /// What it does there.
+  /// The method.
   public var method: String
-  /// The headers by their names.
+  /// The headers, by name.
   public var headers: [String: String] = [:]
-  /// What is sent, unless the method is `GET`.
+  /// The body, unless the method is `GET`.
   public var body = Data()
-  /// How many seconds the whole answer may take, however steadily it arrives.
+  /// The longest time for the whole answer, in seconds, however steadily it arrives.
   public var timeout: TimeInterval = 5
-  /// How many bytes the answer may have.
+  /// The maximum number of bytes in the answer.
   public var limit = 1 << 20
 
   /// A request without headers and body.
@@ -22,7 +22,7 @@ public struct HTTPRequest: Hashable, Sendable {
     self.method = method
   }
 
-  /// Sends the request with each subscription. To dispose of that cancels it. The errors are of ``HTTPError``.
+  /// Sends the request for each subscription. Disposing of the subscription cancels it. Errors are ``HTTPError`` values.
   public func send() -> Observable<HTTPAnswer> {
     Observable.create { observer in
       let exchange = HTTPExchange()
@@ -52,13 +52,13 @@ public struct HTTPRequest: Hashable, Sendable {
       next.method = "GET"
       next.headers["Content-Type"] = nil
     }
-    // What signs in to one server is sent to no other.
+    // Credentials for one server are not sent to another.
     if (target.host, target.port, after) != (url.host, url.port, before) { next.headers["Authorization"] = nil }
     return next
   }
 }
 
-/// What a server answers.
+/// The answer of a server.
 public struct HTTPAnswer: Hashable, Sendable {
   /// The status, such as 200.
   public var status: Int
@@ -72,18 +72,18 @@ public struct HTTPAnswer: Hashable, Sendable {
   }
 }
 
-/// Why there is no answer.
+/// The reason why there is no answer.
 public enum HTTPError: Error, Hashable, Sendable {
   /// It took longer than the request permits.
   case timeout
   /// No server listens at the address.
   case unreachable
-  /// What arrived is not an answer of HTTP.
+  /// The answer is not HTTP.
   case malformed
   /// The answer is larger than the request permits.
   case tooLarge
-  /// The server redirects to an address that is none of an HTTP server, to one that is less safe, or in circles.
+  /// The server redirects to an address without HTTP, to a less secure one, or in a loop.
   case redirected
-  /// The connection did not last until the answer was there, for a reason in the words of the system.
+  /// The connection failed before the answer was complete, for a reason in the words of the system.
   case connection(String)
 }

@@ -5,7 +5,7 @@ import MVVM
 public struct LoginScreen: RootScreen {
   /// The summary that `screens` prints.
   public static let summary = "signs in with a name and a password (ada, analytical)"
-  /// `--service accounts=FILE` has the accounts in a file.
+  /// `--service accounts=FILE` reads the accounts from a file.
   public static let services = [Accounts.inFile]
   /// Exploration does not wait for password hashes.
   public static func prepareForExploration(_ environment: Environment) { Accounts.standIn(environment) }
@@ -14,7 +14,7 @@ public struct LoginScreen: RootScreen {
   /// A form with its own view model.
   public init(environment: Environment) { model = LoginViewModel(environment: environment) }
 
-  /// The form, and where it leads.
+  /// The form, and its navigation.
   public var body: some View {
     TextField("username", model.username).samples(["ada"])
     SecureField("password", model.password).samples(["analytical"])

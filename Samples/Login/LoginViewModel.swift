@@ -16,7 +16,7 @@ public final class LoginViewModel: ViewModel {
 
   /// Whether both fields have text, and no attempt is under way.
   public let canSubmit: Driver<Bool>
-  /// Whether the accounts are being asked.
+  /// Whether an attempt is under way.
   public let busy: Driver<Bool>
   /// The result of the last attempt.
   public let message: Driver<String>
@@ -34,7 +34,7 @@ public final class LoginViewModel: ViewModel {
     let credentials = Driver.combineLatest(username.asDriver(), password.asDriver())
 
     // An error becomes a value inside of flatMap, so that the next submit finds the stream alive. Each attempt begins with nil, so
-    // that what was said before goes, and does not come after an answer that takes no time.
+    // that the previous message disappears, and does not follow an answer that takes no time.
     let attempts = submit.asSignal()
       .withLatestFrom(credentials)
       .flatMapFirst { username, password in

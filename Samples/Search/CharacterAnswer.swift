@@ -1,7 +1,7 @@
 import Foundation
 import HTTPSample
 
-/// What a server says in JSON.
+/// A server's answer in JSON.
 struct CharacterAnswer: Decodable {
   struct Character: Decodable {
     var code: String
@@ -11,7 +11,7 @@ struct CharacterAnswer: Decodable {
   var total: Int
   var characters: [Character]
 
-  /// The page that an answer is.
+  /// Parses the page in an answer.
   static func page(_ answer: HTTPAnswer) throws(SearchError) -> CharacterPage {
     guard answer.status == 200 else { throw .status(answer.status) }
     guard let answer = try? JSONDecoder().decode(CharacterAnswer.self, from: answer.body) else { throw .malformed }
@@ -20,7 +20,7 @@ struct CharacterAnswer: Decodable {
       guard character.code.hasPrefix("U+"), let scalar else { throw SearchError.malformed }
       return NamedCharacter(scalar, name: character.name)
     }
-    // A server that counts wrong must not lead to pages that never end.
+    // A server with a wrong total must not cause an endless list of pages.
     guard answer.total >= characters.count, !characters.isEmpty || answer.total == 0 else { throw .malformed }
     return CharacterPage(characters, total: answer.total)
   }

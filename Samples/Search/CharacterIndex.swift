@@ -1,6 +1,6 @@
 import Foundation
 
-/// All characters that have a name, as Swift knows them, to be found by words of it.
+/// An index of all characters that have a name in Swift, by the words of the name.
 ///
 /// The names are concatenated in one text, short ones first, in which C searches for the words of a query. That takes some
 /// milliseconds, however many names match, and the results are in the order of the text.
@@ -10,13 +10,13 @@ struct CharacterIndex: Sendable {
 
   /// How well a word matches a name, the best first.
   private enum Rank: UInt8 {
-    /// It is a word of the name.
+    /// The word is a word of the name.
     case word
     /// A word of the name begins with it.
     case prefix
-    /// It is in the name.
+    /// The word occurs in the name.
     case inside
-    /// It is not.
+    /// The word does not occur in the name.
     case none
   }
 
@@ -26,14 +26,14 @@ struct CharacterIndex: Sendable {
 
   /// `\nRAT\nBAT\n\0`: a line for each character, and one more if it has an alias, with blanks in place of hyphens.
   private var text: [CChar]
-  /// Where the lines of each character end in `text`.
+  /// The end of each character's lines in `text`.
   private var ends: [UInt32] = []
   /// The characters, in the order of their lines.
   private var scalars: [Unicode.Scalar] = []
 
   private init() {
-    // The lines in the order of the characters, and how long they are; then those of each length one after the other. As texts
-    // of their own they would take five times the memory.
+    // The lines in the order of the characters, and their lengths; then the lines grouped by length. As separate strings
+    // they would take five times the memory.
     var lines = ""
     var found: [(scalar: Unicode.Scalar, length: UInt16)] = []
     var countsByLength = [Int](repeating: 0, count: 1_024)
@@ -51,7 +51,7 @@ struct CharacterIndex: Sendable {
       found.append((scalar, UInt16(length)))
     }
     var (line, place) = (0, 1)
-    // Where the next line of each length goes.
+    // The place of the next line of each length.
     var next: [(line: Int, place: Int)] = []
     for (length, count) in countsByLength.enumerated() {
       next.append((line, place))
@@ -114,14 +114,14 @@ struct CharacterIndex: Sendable {
     }
   }
 
-  /// How well each name matches all of the words, as its worst one says.
+  /// The rank of each name for all words: that of the word that matches worst.
   private func ranks(of words: [String]) -> [UInt8] {
     var worst = [UInt8](repeating: Rank.word.rawValue, count: scalars.count)
     for word in Set(words) {
       var ranks = [UInt8](repeating: Rank.none.rawValue, count: scalars.count)
       ranks.withUnsafeMutableBufferPointer { ranks in
         rank(word, in: ranks)
-        // In a build without optimization, what an array checks would take most of the time.
+        // In a build without optimization, the checks of an array would take most of the time.
         worst.withUnsafeMutableBufferPointer { worst in
           for place in worst.indices { worst[place] = max(worst[place], ranks[place]) }
         }

@@ -5,11 +5,11 @@ struct CharacterQuery {
   /// The characters that the query contains literally.
   private(set) var characters: [Unicode.Scalar] = []
 
-  /// No name has more words.
+  /// The maximum number of words; no name has more.
   private static let wordLimit = 16
 
-  /// Parses a text: `U+2603` is a code point. All names are ASCII, so a text with other characters means these, and so does
-  /// a text that contains no words. A single letter may have both meanings.
+  /// Parses a text: `U+2603` is a code point. All names are ASCII, so a text with other characters means these, as does
+  /// a text without words. A single letter may have both meanings.
   init(_ text: String) {
     if text.uppercased().hasPrefix("U+"), let number = UInt32(text.dropFirst(2), radix: 16) {
       characters = Unicode.Scalar(number).map { [$0] } ?? []

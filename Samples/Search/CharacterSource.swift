@@ -1,8 +1,8 @@
 import MVVM
 
-/// Where characters are looked for by their names.
+/// A service that finds characters by their names.
 public protocol CharacterSource {
-  /// How many times it was asked so far, as a stream.
+  /// The number of requests so far, as a stream.
   var requests: Driver<Int> { get }
 
   /// The characters that match a text, the best first, from a position in their list on. Sends a request for each
@@ -12,12 +12,12 @@ public protocol CharacterSource {
 
 /// A page of the results.
 public struct CharacterPage: Hashable, Sendable {
-  /// The characters of this part.
+  /// The characters of this page.
   public var characters: [NamedCharacter]
-  /// How many there are in all parts.
+  /// The total number in all pages.
   public var total: Int
 
-  /// How many characters a page has, unless it is the last.
+  /// The number of characters on each page but the last.
   public static let size = 10
 
   /// A page of the results.

@@ -19,10 +19,10 @@ public final class CharacterTable: CharacterSource, Service {
     background = environment.background
   }
 
-  /// How many times it was asked so far.
+  /// The number of requests so far.
   public var requests: Driver<Int> { asked.asDriver() }
 
-  /// The characters that match a text, worked out in the background.
+  /// The characters that match a text, found in the background.
   public func characters(matching text: String, from offset: Int) -> Single<CharacterPage> {
     Single.deferred { [self] in
       asked.accept(asked.value + 1)

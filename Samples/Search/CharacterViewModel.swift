@@ -3,7 +3,7 @@ import MVVM
 
 /// Shows the Unicode properties of a character.
 public final class CharacterViewModel: ViewModel {
-  /// Goes back to where the character was found.
+  /// Goes back to the screen where the character was found.
   public let done = PublishRelay<Void>()
 
   /// The character to look at.
@@ -14,15 +14,15 @@ public final class CharacterViewModel: ViewModel {
   public let name: String
   /// The corrected name, if the official one has an error.
   public let alias: String?
-  /// What kind of character it is: `other symbol`.
+  /// The kind of character: `other symbol`.
   public let category: String
-  /// The version of Unicode in which it came.
+  /// The version of Unicode that added it.
   public let since: String?
   /// Its bytes in UTF-8: `E2 98 83`.
   public let utf8: String
   /// Its units in UTF-16: `2603`.
   public let utf16: String
-  /// How one writes it in HTML: `&#x2603;`.
+  /// The form in HTML: `&#x2603;`.
   public let html: String
   /// The same letter in capitals and in small letters, if it is one.
   public let otherCase: String?

@@ -6,7 +6,7 @@ import MVVM
 ///
 /// It sends `GET /?q=snowman&from=0&count=10`, and reads `{"total": 1, "characters": [{"code": "U+2603", "name": "SNOWMAN"}]}`.
 public final class HTTPCharacters: CharacterSource, Service {
-  /// What sends a request, and gives the answer once it is there.
+  /// Sends a request, and returns a stream of the answer.
   public typealias Transport = (HTTPRequest) -> Observable<HTTPAnswer>
 
   /// The settings of the service, which apply to each attempt.
@@ -24,7 +24,7 @@ public final class HTTPCharacters: CharacterSource, Service {
   ///   - address: The URL of the server. It may have a path and a query.
   ///   - environment: The environment that provides the service.
   ///   - patience: The timeout of each attempt, in seconds.
-  ///   - transport: How the server is reached; nil for HTTP, with a limit on the size of its response.
+  ///   - transport: Sends the requests; nil for HTTP, with a limit on the size of the response.
   public init(
     _ address: URL,
     _ environment: Environment,
@@ -38,15 +38,15 @@ public final class HTTPCharacters: CharacterSource, Service {
     self.patience = patience
   }
 
-  /// How many times it was asked so far: each attempt counts.
+  /// The number of requests so far, including each attempt.
   public var requests: Driver<Int> { asked.asDriver() }
 
-  /// The characters that match a text, as the server says. A failure that may pass is waited for, twice.
+  /// The characters that match a text, from the server. A temporary failure is retried twice, after a pause.
   public func characters(matching text: String, from offset: Int) -> Single<CharacterPage> {
     Single.deferred { [self] in
       asked.accept(asked.value + 1)
       let answer = transport(request(text, offset)).map { try CharacterAnswer.page($0) }
-      // On virtual time too, a server that does not answer is given up by the session, after its timeout.
+      // On virtual time too, the session gives up a server that does not answer, after its timeout.
       return faulty(environment.outside(answer, patience: .seconds(patience + 1)).asSingle())
     }
     .timeout(.milliseconds(Int(patience * 1_000)), scheduler: environment.scheduler)
@@ -63,7 +63,7 @@ public final class HTTPCharacters: CharacterSource, Service {
     ]
     var components = URLComponents(url: address, resolvingAgainstBaseURL: false) ?? URLComponents()
     components.queryItems = (components.queryItems ?? []) + items
-    // Many servers read a plus as a blank.
+    // Many servers decode a plus as a blank.
     components.percentEncodedQuery = components.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B")
     var request = HTTPRequest(components.url ?? address)
     request.timeout = patience

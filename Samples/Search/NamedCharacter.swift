@@ -2,7 +2,7 @@
 public struct NamedCharacter: Hashable, Sendable {
   /// The character.
   public let scalar: Unicode.Scalar
-  /// Its name, or what kind of character it is if it has none.
+  /// Its name, or the kind of character if it has no name.
   public let name: String
 
   /// A character with a given name.
@@ -11,16 +11,16 @@ public struct NamedCharacter: Hashable, Sendable {
     self.name = name
   }
 
-  /// A character by the name that Swift knows.
+  /// A character with its name in Swift.
   public init(_ scalar: Unicode.Scalar) {
     let properties = scalar.properties
     self.init(scalar, name: properties.name ?? properties.nameAlias ?? "<\(properties.generalCategory.words)>")
   }
 
-  /// The code point as one writes it: `U+2603`.
+  /// The code point as text: `U+2603`.
   public var code: String { "U+" + hexadecimal(scalar.value, digits: 4) }
 
-  /// The character to look at: a mark that combines stands on a circle, a square for what cannot be seen.
+  /// A visible form: a combining mark on a circle, and a square for an invisible character.
   public var glyph: String {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: "\u{25CC}\(scalar)"
@@ -34,7 +34,7 @@ public struct NamedCharacter: Hashable, Sendable {
   public var row: String { "\(code)  \(glyph)  \(name)" }
 }
 
-/// A number in capital hexadecimal digits, at least so many.
+/// A number in capital hexadecimal digits, at least `digits` of them.
 func hexadecimal(_ number: some BinaryInteger, digits: Int) -> String {
   let text = String(number, radix: 16, uppercase: true)
   return String(repeating: "0", count: max(digits - text.count, 0)) + text

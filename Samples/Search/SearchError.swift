@@ -1,28 +1,28 @@
 import HTTPSample
 import MVVM
 
-/// Why a server could not be asked.
+/// The reason why a request to a server failed.
 public enum SearchError: Error, Hashable, Sendable {
   /// No server answers at the address, or it cannot be reached.
   case unreachable
-  /// The server said something other than 200.
+  /// The server returned a status other than 200.
   case status(Int)
   /// The answer does not have the expected format.
   case malformed
   /// The answer is larger than any page.
   case tooLarge
-  /// The server points to an address that is none of an HTTP server, or to one that is less safe.
+  /// The server redirects to an address without HTTP, or to a less secure one.
   case redirected
-  /// The connection did not last until the answer was there, for a reason in the words of the system.
+  /// The connection failed before the answer was complete, for a reason in the words of the system.
   case connection(String)
 
-  /// How a service can be made to fail.
+  /// The errors with which a service can be configured to fail.
   static let byName: [String: any Error] = [
     "unreachable": unreachable, "status": status(503), "malformed": malformed, "too-large": tooLarge,
     "connection": connection("it was cut"),
   ]
 
-  /// What an error means for a search.
+  /// The search error for an error of a request.
   static func reason(for error: any Error) -> any Error {
     guard let error = error as? HTTPError else { return error }
     return switch error {
@@ -35,7 +35,7 @@ public enum SearchError: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether it may be another time.
+  /// Whether another attempt may succeed.
   var mayPass: Bool {
     switch self {
     case .unreachable, .connection: true

@@ -1,12 +1,12 @@
-/// What a search has found so far, and how the last attempt went.
+/// The results of a search so far, and the outcome of the last attempt.
 struct SearchResults {
   /// The query.
   var text = ""
   /// The results that are loaded so far.
   var characters: [NamedCharacter] = []
-  /// How many there are in all.
+  /// The total number of results.
   var total = 0
-  /// Why the last attempt failed, if it did. The other properties then have the earlier results.
+  /// The error of the last attempt, if it failed. The other properties then have the earlier results.
   var failure: (any Error)?
 
   /// Whether there is more to load.

@@ -5,7 +5,7 @@ import MVVM
 public struct SignupScreen: RootScreen {
   /// The summary that `screens` prints.
   public static let summary = "creates an account, and validates while you type"
-  /// `--service accounts=FILE` has the accounts in a file.
+  /// `--service accounts=FILE` reads the accounts from a file.
   public static let services = [Accounts.inFile]
   /// Exploration does not wait for password hashes.
   public static func prepareForExploration(_ environment: Environment) { Accounts.standIn(environment) }

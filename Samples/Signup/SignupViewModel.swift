@@ -16,22 +16,22 @@ public final class SignupViewModel: ViewModel {
 
   // Outputs
 
-  /// Whether the name can be had.
+  /// Whether the name is available.
   public let availability: Driver<Availability>
   /// Whether a check of the name is under way.
   public let checking: Driver<Bool>
-  /// Which rules the password keeps.
+  /// The rules, and whether the password satisfies them.
   public let rules: Driver<[PasswordRule.Verdict]>
   /// Whether the password was repeated.
   public let repetition: Driver<Repetition>
   /// Whether all fields are valid, and no request is under way.
   public let canSubmit: Driver<Bool>
-  /// Whether the account is being made.
+  /// Whether the account is being created.
   public let busy: Driver<Bool>
   /// The result of the last request.
   public let message: Driver<String>
 
-  /// For how long nothing has to be typed until the name is checked.
+  /// The pause in typing after which the name is checked.
   private static let pause = RxTimeInterval.milliseconds(300)
   /// How long to wait for an answer.
   private static let patience = RxTimeInterval.seconds(5)
@@ -44,7 +44,7 @@ public final class SignupViewModel: ViewModel {
     let activity = ActivityIndicator()
     let form = Driver.combineLatest(username.asDriver(), password.asDriver(), repeated.asDriver())
 
-    // Each attempt begins with nil, so that what was said before goes, and does not come after an answer that takes no time.
+    // Each attempt begins with nil, so that the previous message disappears, and does not follow an answer that takes no time.
     let attempts = submit.asSignal()
       .withLatestFrom(form)
       .flatMapFirst { username, password, _ in

@@ -1,7 +1,7 @@
 import Foundation
 import MVVM
 
-/// One kind on the bench, and everybody who has subscribed to it.
+/// One kind of stream under test, and all its subscribers.
 final class Experiment {
   /// A user action.
   enum UserAction {
@@ -39,20 +39,20 @@ final class Experiment {
     specimen = .of(kind, work: work, scheduler: scheduler)
     starts = work.starts.asDriver()
     subscribers = shown.asDriver()
-    // Whichever thread a note was taken on, it is put down on the main thread.
+    // Notes from any thread are recorded on the main thread.
     notes.asSignal()
       .emit(with: self) { experiment, note in
         experiment.hear(note.number, "\(note.text) (\(note.thread))", isLast: note.isLast)
       }
       .disposed(by: bag)
-    // What arrives from another thread is shown together, not note by note.
+    // Notes from another thread are shown together, not one by one.
     changed.asSignal()
       .debounce(.milliseconds(0))
       .emit(with: self) { experiment, _ in experiment.shown.accept(experiment.everybody) }
       .disposed(by: bag)
   }
 
-  /// Does it here, or on another thread.
+  /// Performs an action on this thread, or on another one.
   func perform(_ action: UserAction, inBackground: Bool) {
     switch action {
     case .subscribe: subscribe()
@@ -91,10 +91,10 @@ final class Experiment {
 
   private func perform(_ inBackground: Bool, _ work: @escaping () -> Void) {
     guard inBackground else { return work() }
-    // Used by the other thread only, for which this one waits: so all runs are alike. An application would not wait.
+    // Used only by the other thread, for which this one waits, so that all runs are alike. An application would not wait.
     nonisolated(unsafe) let work = work
     let end = NSCondition()
-    // Touched while `end` is locked.
+    // Used while `end` is locked.
     nonisolated(unsafe) var isDone = false
     Thread {
       work()

@@ -1,4 +1,4 @@
-/// What can be tried out.
+/// The kinds of streams to try.
 public enum Kind: String, CaseIterable, CustomStringConvertible {
   /// An observable that starts its work for each subscriber.
   case observable
@@ -40,7 +40,7 @@ public enum Kind: String, CaseIterable, CustomStringConvertible {
   /// The name in the picker.
   public var description: String { rawValue }
 
-  /// What there is to see.
+  /// A description of the kind.
   var about: String {
     switch self {
     case .observable: "starts its work for each subscriber; replays nothing"

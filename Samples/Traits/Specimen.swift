@@ -1,6 +1,6 @@
 import MVVM
 
-/// Something to try out: how one subscribes to it, and what can be done to it. What cannot be done to one of its kind is missing.
+/// A stream to try: how to subscribe to it, and the actions on it. Actions that its kind does not support are nil.
 struct Specimen {
   /// An event that a subscriber received, and whether it is the last one.
   typealias Hear = (_ text: String, _ isLast: Bool) -> Void
@@ -12,7 +12,7 @@ struct Specimen {
 }
 
 extension Specimen {
-  /// One of a kind, with `work` behind it if the kind has any.
+  /// A stream of a kind, which performs `work` if the kind does any.
   static func of(_ kind: Kind, work: Work, scheduler: any SchedulerType) -> Specimen {
     switch kind {
     case .observable: Specimen(work.stream, work)
@@ -107,7 +107,7 @@ extension Specimen {
 
   /// Each subscriber is a binder, bound to a subject.
   private static func binder(_ scheduler: any SchedulerType) -> Specimen {
-    /// What a view would be.
+    /// Stands in for a view.
     final class Target {}
     let values = PublishSubject<Int>()
     return Specimen(

@@ -3,7 +3,7 @@ public struct Subscriber: CustomStringConvertible {
   /// A, B and so on.
   let name: String
   private(set) var heard: [String] = []
-  /// Whether nothing will come any more.
+  /// Whether no further events will follow.
   private(set) var isOver = false
 
   init(number: Int) {

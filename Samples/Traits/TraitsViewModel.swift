@@ -1,12 +1,12 @@
 import MVVM
 
-/// A laboratory for streams: picks a kind, subscribes to it as often as one likes, and has things happen to it.
+/// A laboratory for streams: picks a kind, subscribes to it any number of times, and sends it events.
 public final class TraitsViewModel: ViewModel {
   // Inputs
 
   /// The kind to try. Picking one starts over.
   public let kind = BehaviorRelay(value: Kind.single)
-  /// Whether what happens next happens on another thread.
+  /// Whether further actions run on another thread.
   public let background = BehaviorRelay(value: false)
   /// Subscribes once more.
   public let subscribe = PublishRelay<Void>()
@@ -21,11 +21,11 @@ public final class TraitsViewModel: ViewModel {
 
   // Outputs
 
-  /// What there is to see.
+  /// A description of the kind.
   public let about: Driver<String>
-  /// How often the work behind the stream was started.
+  /// The number of times the work of the stream was started.
   public let starts: Driver<Int>
-  /// Who received what, and on which thread.
+  /// The events that each subscriber received, and on which thread.
   public let received: Driver<[Subscriber]>
   /// Whether values can be sent to this kind.
   public let canSend: Driver<Bool>

@@ -12,7 +12,7 @@ public enum LoginFailure: Error, Sendable {
   /// An unexpected error.
   case unexpected(any Error)
 
-  /// The failure that an error of the service is, which may be any.
+  /// The failure for any error of the service.
   init(_ error: any Error) {
     switch error {
     case let error as SignInError: self = .refused(error)

@@ -6,7 +6,7 @@ import MVVM
 public struct TypedScreen: RootScreen {
   /// The summary that `screens` prints.
   public static let summary = "the same as login, in the typed dialect: Action, Property, typed errors"
-  /// `--service accounts=FILE` has the accounts in a file.
+  /// `--service accounts=FILE` reads the accounts from a file.
   public static let services = [Accounts.inFile]
   /// Exploration does not wait for password hashes.
   public static func prepareForExploration(_ environment: Environment) { Accounts.standIn(environment) }
@@ -15,7 +15,7 @@ public struct TypedScreen: RootScreen {
   /// A form with its own view model.
   public init(environment: Environment) { model = TypedViewModel(environment: environment) }
 
-  /// The form, and where it leads.
+  /// The form, and its navigation.
   public var body: some View {
     TextField("username", model.username).samples(["ada"])
     SecureField("password", model.password).samples(["analytical"])

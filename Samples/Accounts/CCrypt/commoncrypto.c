@@ -1,4 +1,4 @@
-// Hashes by CommonCrypto, for Apple's systems. They look as those of passlib do, but that salt and hash are hexadecimal:
+// Hashes by CommonCrypto, for Apple's systems. They have the format of passlib, except that salt and hash are hexadecimal:
 // $pbkdf2-sha256$ROUNDS$SALT$HASH
 #ifdef __APPLE__
 #include <CommonCrypto/CommonCrypto.h>
@@ -12,7 +12,7 @@
 
 enum { salt_size = 16, key_size = 32, most_rounds = 10000000 };
 
-/// At this many rounds a try takes a tenth of a second or so.
+/// With this many rounds, an attempt takes about a tenth of a second.
 static const unsigned rounds_made = 200000;
 
 static void write_hex(const uint8_t *bytes, size_t count, char *text) {
@@ -32,7 +32,7 @@ static enum ccrypt_answer make(const char *password, const uint8_t *salt, unsign
   return length > 0 && length < ccrypt_hash_size ? ccrypt_same : ccrypt_failed;
 }
 
-/// Reads a hash that was made here.
+/// Parses a hash that was made here.
 static int parse(const char *hash, unsigned *rounds, uint8_t *salt) {
   char salt_text[2 * salt_size + 1], key_text[2 * key_size + 1];
   int end = 0;

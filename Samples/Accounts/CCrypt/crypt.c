@@ -8,10 +8,10 @@
 #include "CCrypt.h"
 #include "compare.h"
 
-/// The hash by the method, the cost and the salt that a setting begins with; null if there can be none.
+/// The hash by the method, the cost and the salt at the beginning of a setting; null if there is none.
 static const char *make(const char *password, const char *setting, struct crypt_data *data) {
   const char *hash = crypt_r(password, setting, data);
-  // What could not be hashed begins with a star, which a hash never does.
+  // A failure is reported as text that begins with a star, unlike any hash.
   return !hash || hash[0] == '*' ? NULL : hash;
 }
 
@@ -21,7 +21,7 @@ static void wipe(struct crypt_data *data) {
 }
 
 enum ccrypt_answer ccrypt_matches(const char *password, const char *hash) {
-  // Without a dollar it would be of the old kind, which is quick to try and looks at eight letters only.
+  // Without a dollar, it would be of the old kind, which is fast to attack and uses only eight letters.
   if (hash[0] != '$') return ccrypt_failed;
   struct crypt_data *data = calloc(1, sizeof *data);
   if (!data) return ccrypt_failed;
@@ -32,7 +32,7 @@ enum ccrypt_answer ccrypt_matches(const char *password, const char *hash) {
 }
 
 enum ccrypt_answer ccrypt_make(const char *password, char *hash) {
-  // yescrypt; at this cost a try takes 0.09 s where it was chosen.
+  // yescrypt; with this cost, an attempt took 0.09 s when it was chosen.
   char setting[CRYPT_GENSALT_OUTPUT_SIZE];
   if (!crypt_gensalt_rn("$y$", 8, NULL, 0, setting, sizeof setting)) return ccrypt_failed;
   struct crypt_data *data = calloc(1, sizeof *data);

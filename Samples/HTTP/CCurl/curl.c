@@ -9,7 +9,7 @@
 
 // MARK: - The library
 
-// What follows is libcurl's binary interface, whose numbers never change. `multi_poll` and `multi_wakeup` came last, with 7.68 of 2020.
+// libcurl's binary interface, whose numbers are fixed. The newest functions, `multi_poll` and `multi_wakeup`, are of 2020 (7.68).
 enum {
   option_protocols = 181,
   option_post_size = 60,
@@ -71,7 +71,7 @@ static struct {
   int (*multi_cleanup)(void *);
 } curl;
 
-/// Why there is no library; empty when it is loaded.
+/// The reason why the library is missing; empty when it is loaded.
 static char load_problem[error_buffer_size];
 
 static void load(void) {
@@ -129,7 +129,7 @@ struct ccurl_exchange *ccurl_make(void) {
   return exchange;
 }
 
-/// Forgets the latest request and its answer.
+/// Clears the latest request and its answer.
 static void clear(struct ccurl_exchange *exchange) {
   if (exchange->easy) {
     curl.multi_remove_handle(exchange->multi, exchange->easy);
@@ -167,7 +167,7 @@ static size_t receive(const char *bytes, size_t one, size_t count, void *context
   return count;
 }
 
-/// Makes `easy` of a request.
+/// Makes `easy` from a request.
 static int prepare(struct ccurl_exchange *exchange, const struct ccurl_request *request) {
   void *easy = exchange->easy = curl.easy_init();
   if (!easy) return code_out_of_memory;
@@ -190,7 +190,7 @@ static int prepare(struct ccurl_exchange *exchange, const struct ccurl_request *
   SET(option_headers, exchange->headers);
   SET(option_encodings, "");
   SET(option_timeout, request->timeout);
-  // Timeouts of host names come without signals, which belong to the program.
+  // Timeouts of name lookups do not use signals, which belong to the program.
   SET(option_no_signal, 1L);
   SET(option_write_function, receive);
   SET(option_write_data, (void *)exchange);
@@ -199,7 +199,7 @@ static int prepare(struct ccurl_exchange *exchange, const struct ccurl_request *
   return code;
 }
 
-/// Sends what was prepared. Negative when it was cancelled.
+/// Sends the prepared request. Negative if it was cancelled.
 static int perform(struct ccurl_exchange *exchange) {
   if (curl.multi_add_handle(exchange->multi, exchange->easy)) return code_out_of_memory;
   int running = 1;
@@ -228,7 +228,7 @@ enum ccurl_result ccurl_send(struct ccurl_exchange *exchange, const struct ccurl
   case code_no_proxy:
   case code_no_host:
   case code_no_connection: return ccurl_unreachable;
-  // The first one is said of answers without a head too.
+  // libcurl reports the first one for answers without headers too.
   case code_unsupported_protocol:
   case code_url_malformed:
   case code_weird_answer: return ccurl_malformed;

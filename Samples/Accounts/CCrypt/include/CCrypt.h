@@ -10,7 +10,7 @@ enum ccrypt_answer {
   ccrypt_failed = -1,
 };
 
-/// Whether this is the password that was hashed. Takes as long as the hash says, and may be called on any thread.
+/// Whether this is the password that was hashed. Takes the time that the hash requires, and may be called on any thread.
 enum ccrypt_answer ccrypt_matches(const char *password, const char *hash);
 
 /// The largest size of a hash.

@@ -1,6 +1,6 @@
-// The part of libcurl that sends a request, for Swift. The library is loaded when the first request is sent: with what it brings
-// (TLS, LDAP, Kerberos) it takes 6 MB and 6 ms of processor time, as Foundation's URLSession does, which is made of it. A program
-// that only might send a request does not spend them. So libcurl is not linked, and its headers are not needed.
+// The part of libcurl that sends a request, for Swift. The library is loaded when the first request is sent: with its dependencies
+// (TLS, LDAP, Kerberos) it takes 6 MB and 6 ms of processor time, like Foundation's URLSession, which uses it. A program
+// that may never send a request should not spend them. So libcurl is not linked, and its headers are not needed.
 #ifndef CCURL_H
 #define CCURL_H
 
@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Requests that are sent one after the other, over one connection if the server permits.
+/// Sends requests one after another, over one connection if the server permits.
 struct ccurl_exchange;
 
 struct ccurl_request {
@@ -19,7 +19,7 @@ struct ccurl_request {
   size_t body_size;
   /// For the whole answer, in milliseconds.
   long timeout;
-  /// How many bytes the body of the answer may have.
+  /// The maximum number of bytes in the body of the answer.
   size_t limit;
 };
 
@@ -29,7 +29,7 @@ enum ccurl_result {
   ccurl_timeout,
   /// There is no such host, or no server listens there.
   ccurl_unreachable,
-  /// The answer is not one of HTTP.
+  /// The answer is not HTTP.
   ccurl_malformed,
   ccurl_too_large,
   /// For another reason: `ccurl_problem`.
@@ -51,7 +51,7 @@ const uint8_t *ccurl_body(const struct ccurl_exchange *exchange, size_t *size);
 /// The URL that the latest answer redirects to, until the next request; null if it does not.
 const char *ccurl_location(const struct ccurl_exchange *exchange);
 
-/// Why the latest request failed, in the words of the library or of the system.
+/// The reason why the latest request failed, in the words of the library or of the system.
 const char *ccurl_problem(const struct ccurl_exchange *exchange);
 
 /// Ends the request that is being sent, and each later one. May be called on any thread.
