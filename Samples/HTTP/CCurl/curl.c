@@ -9,7 +9,7 @@
 
 // MARK: - The library
 
-// libcurl's binary interface, whose numbers are fixed. The newest functions, `multi_poll` and `multi_wakeup`, are of 2020 (7.68).
+// libcurl's binary interface, whose numbers are fixed. The newest functions, `multi_poll` and `multi_wakeup`, are from 2020.
 enum {
   option_protocols = 181,
   option_post_size = 60,
