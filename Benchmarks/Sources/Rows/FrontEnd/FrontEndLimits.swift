@@ -15,7 +15,7 @@ private let firstPrompt = Limit("F2", "first prompt at a terminal, and quit, pro
 }
 
 /// Nine tenths of it are pages of the program's and the system's libraries.
-private let idlePrompt = Limit("F2m", "the most memory until the first prompt, and quit", unit: "MB", limit: 20) {
+private let idlePrompt = Limit("F2m", "peak memory until the first prompt, and quit", unit: "MB", limit: 20) {
   try memory(ChildProcess.runAtTerminal("mvvm-repl", prompt: "> ", line: "quit"))
 }
 
@@ -29,11 +29,11 @@ private let manyCommands = Limit("F3", "100,000 commands on virtual time, proces
 }
 
 /// Half of it is used by the loaded libraries. The data for `rewind` and the log have separate limits.
-private let memoryOfManyCommands = Limit("F3m", "the most memory of 100,000 commands", unit: "MB", limit: 64) {
+private let memoryOfManyCommands = Limit("F3m", "peak memory of 100,000 commands", unit: "MB", limit: 64) {
   try withScript(of: 100_000) { try memory(ChildProcess.run("mvvm-repl", ["run", $0])) }
 }
 
-private let manyOutputs = Limit("F4", "a change of 1,000 outputs together, to one of 100", unit: "x", limit: 1.3) {
+private let manyOutputs = Limit("F4", "1,000 outputs change together, relative to 100", unit: "x", limit: 1.3) {
   func seconds(_ outputs: Int, changes: Int) throws -> Double {
     let lines = ["open all\(outputs)"] + Array(repeating: "bump", count: changes / outputs)
     return try withFile(lines) { try ChildProcess.run("wide-repl", ["run", $0]).seconds }
@@ -45,7 +45,7 @@ private let manyOutputs = Limit("F4", "a change of 1,000 outputs together, to on
   return try secondsOfChanges(1_000) / secondsOfChanges(100)
 }
 
-private let recording = Limit("F5", "what recording adds to 100,000 commands", unit: "%", limit: 5) {
+private let recording = Limit("F5", "the overhead of recording 100,000 commands", unit: "%", limit: 5) {
   try withScript(of: 100_000) { script in
     let record = script + ".transcript"
     defer { try? FileManager.default.removeItem(atPath: record) }
@@ -55,7 +55,7 @@ private let recording = Limit("F5", "what recording adds to 100,000 commands", u
 }
 
 /// A wrong one is searched for secrets, answered with the nearest name, and written to standard error.
-private let wrongCommands = Limit("F6", "100,000 wrong commands, to as many right ones", unit: "x", limit: 3) {
+private let wrongCommands = Limit("F6", "100,000 invalid commands, relative to valid ones", unit: "x", limit: 3) {
   func seconds(_ line: String, _ goodStatus: Int32) throws -> Double {
     try withFile(["open counter"] + Array(repeating: line, count: 100_000)) {
       try ChildProcess.run("mvvm-repl", ["run", "--keep-going", $0], goodStatuses: [goodStatus]).seconds
@@ -64,11 +64,11 @@ private let wrongCommands = Limit("F6", "100,000 wrong commands, to as many righ
   return try seconds("incremant", 2) / seconds("increment", 0)
 }
 
-private let typedText = Limit("F7", "100,000 characters typed stroke by stroke, process time", unit: "s", limit: 1) {
+private let typedText = Limit("F7", "100,000 characters typed one by one, process time", unit: "s", limit: 1) {
   try withTypedText { try ChildProcess.run("mvvm-repl", ["run", $0]).seconds }
 }
 
-private let memoryOfTypedText = Limit("F7m", "the most memory of that", unit: "MB", limit: 70) {
+private let memoryOfTypedText = Limit("F7m", "peak memory of F7", unit: "MB", limit: 70) {
   try withTypedText { try memory(ChildProcess.run("mvvm-repl", ["run", $0])) }
 }
 

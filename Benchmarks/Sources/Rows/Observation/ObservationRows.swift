@@ -41,7 +41,7 @@ private let oneChange = Row(
 
 private let oneOfManyOutputs = Row(
   "O02",
-  "one output of 1,000 changes, against one of one",
+  "one of 1,000 outputs changes, relative to the only one",
   target: 1.5,
   units: 5_000,
   workload: { changes(ofOutputs: 1_000) },
@@ -50,7 +50,7 @@ private let oneOfManyOutputs = Row(
 
 private let oneOfManyModels = Row(
   "O03",
-  "an output of one row of 1,000 changes, against one of one",
+  "an output in one of 1,000 rows changes, relative to the only row",
   target: 1.5,
   units: 5_000,
   workload: { changes(ofRows: 1_000) },

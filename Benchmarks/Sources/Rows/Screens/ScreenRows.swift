@@ -34,7 +34,7 @@ private let inputThroughHost = Row(
 
 private let oneChangeOfMany = Row(
   "M02",
-  "one output of 1,000 changes, against one of one",
+  "one of 1,000 outputs changes, relative to the only one",
   target: 1.5,
   units: 5_000,
   workload: { changes(of: 1_000) },
@@ -43,7 +43,7 @@ private let oneChangeOfMany = Row(
 
 private let oneRowOfMany = Row(
   "M07",
-  "the label of one row of 10,000 changes, against one of one",
+  "the label in one of 10,000 rows changes, relative to the only row",
   target: 1.5,
   units: 5_000,
   workload: { rowChanges(of: 10_000) },

@@ -37,7 +37,7 @@ private func departure(of count: Int, inOrder: Bool = true) -> Row {
   let name = inOrder ? "TV2d" : "TV2dr"
   return Row(
     count == 100_000 ? name : "\(name)/\(count)",
-    "\(count) disposals, \(inOrder ? "first come first gone" : "in random order")",
+    "\(count) disposals, \(inOrder ? "in order of subscription" : "in random order")",
     unit: "disposal",
     target: count == 100_000 ? 2 : nil,
     units: count,

@@ -290,7 +290,7 @@ private struct Negative: Error {}
 
 private let validated = Row(
   "TW6",
-  "a validating property is set, and its value and judgement observed",
+  "a validating property is set, and its value and result observed",
   target: 5,
   workload: {
     let (number, sum) = (ValidatingProperty<Int, Negative>(0) { $0 < 0 ? .invalid(Negative()) : .valid }, Sum())

@@ -36,7 +36,7 @@ private func departure(of count: Int, inOrder: Bool = true) -> Row {
   let name = inOrder ? "V2d" : "V2dr"
   return Row(
     count == 100_000 ? name : "\(name)/\(count)",
-    "\(count) disposals, \(inOrder ? "first come first gone" : "in random order")",
+    "\(count) disposals, \(inOrder ? "in order of subscription" : "in random order")",
     unit: "disposal",
     target: count == 100_000 ? 2 : nil,
     peers: count < 100_000
