@@ -1,13 +1,13 @@
-# Each job does its own set-up: on a bare machine with a Swift toolchain any of them can be the first.
+# Each job does its own set-up, so any of them can run first on a machine that has only a Swift toolchain.
 
 SWIFT ?= swift
-# Flags for every build of the package, e.g. SWIFT_FLAGS="-Xswiftc -warnings-as-errors", as CI has them.
+# Flags for every build of the package, e.g. SWIFT_FLAGS="-Xswiftc -warnings-as-errors", as in CI.
 SWIFT_FLAGS ?=
 # Where `make install` installs; DESTDIR is prepended, for building packages.
 PREFIX ?= /usr/local
 DESTDIR ?=
-# Where SwiftPM builds, the packages in Benchmarks and DropIn as well, so that what they have in common is built once. Two of it cannot
-# use one folder at a time: CI, which measures beside its tests, has another one for release.
+# The build folder, also of the packages in Benchmarks and DropIn, so that shared targets are built once. Two builds cannot
+# use one folder at the same time: CI, which runs benchmarks during its tests, has a separate one for release.
 RELEASE_BUILD ?= $(CURDIR)/.build
 export SWIFT SWIFT_FLAGS PREFIX DESTDIR RELEASE_BUILD
 
@@ -27,14 +27,14 @@ repl: setup ## builds and opens the prompt; ARGS="login" to open a screen
 	@$(SWIFT) build $(SWIFT_FLAGS) --product mvvm-repl
 	@"$$($(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/mvvm-repl" $(ARGS)
 
-test: setup ## builds and runs all tests, also those that type at the built programs
+test: setup ## builds and runs all tests, including those that type at the built programs
 	$(SWIFT) test $(SWIFT_FLAGS)
 	Scripts/terminal-tests
 
-suites-alone: setup ## runs each suite in a process of its own; ARGS="Flood" for those whose name contains this, 1/2 for a half
+suites-alone: setup ## runs each suite in a separate process; ARGS="Flood" selects suites by name, 1/2 a half of them
 	@Scripts/suites-alone $(ARGS)
 
-explore-map: setup ## explores the login sample and draws its map into Documentation, and a small one for the README
+explore-map: setup ## explores the login sample and draws its map into Documentation, with a small one for the README
 	@$(SWIFT) build $(SWIFT_FLAGS) --product mvvm-repl
 	@"$$($(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/mvvm-repl" explore login --actions 20000 --seed 1 \
 	  --map Documentation/LoginMap.svg --force
@@ -64,16 +64,16 @@ build: setup ## builds everything in release mode
 lint: ## checks the format of all sources
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	@! grep -rnE 'override func run\(_ [a-z]+: Sink' Sources Tests \
-	  || { echo "lint: these overrides of 'run' leak their sinks: take them as 'consuming' (CONTRIBUTING, rule 5)" >&2; exit 1; }
+	  || { echo "lint: these overrides of 'run' leak their sinks: declare the sinks 'consuming' (CONTRIBUTING, rule 5)" >&2; exit 1; }
 	@! grep -rn 'concurrentPerform(' Tests Benchmarks/Tests \
-	  || { echo "lint: one of these may be the thread of the caller: take 'onThreads' of Tests/Threads" >&2; exit 1; }
+	  || { echo "lint: one of these may run on the thread of the caller: use 'onThreads' of Tests/Threads" >&2; exit 1; }
 	@! grep -rnE '^[^/]*\(\\\.[a-z]' Sources/Streams Sources/InterfaceTraits Sources/Signals Sources/Drivers Scripts/arity \
 	  || { echo "lint: a key path of a generic type is made at each call, in 10 µs: write a closure" >&2; exit 1; }
 	@! grep -rnE '(Locked|Held|Latest|Mutex)<\(*(@[A-Za-z]+ )*\([^()]*\)( async)?( throws)? ->' Sources Samples Scripts/arity \
-	  || { echo "lint: a closure that one of these lends out is wrapped once more each time: hold it in a structure" >&2; exit 1; }
+	  || { echo "lint: one of these wraps a closure once more at each access: store it in a structure" >&2; exit 1; }
 	@! awk '/^[^ ]/ { extends = /^(public |package )?extension / } extends && /^  @inlinable$$/ { print FILENAME ":" FNR }' \
 	  $$(git ls-files 'Sources/*.swift') | grep . \
-	  || { echo "lint: mark what an extension declares as @_alwaysEmitIntoClient (CONTRIBUTING, rule 7)" >&2; exit 1; }
+	  || { echo "lint: mark members of extensions as @_alwaysEmitIntoClient (CONTRIBUTING, rule 7)" >&2; exit 1; }
 	Scripts/check-guarantees
 	Scripts/check-rows
 	python3 -m unittest -q Tests/Terminal/test_check_scripts.py
@@ -82,7 +82,7 @@ lint: ## checks the format of all sources
 	Scripts/check-arrows
 	Scripts/arities --check
 	@for patch in Tests/Model/known-faults/*.patch Tests/Mutants/*.patch; do \
-	  git apply --check -C1 "$$patch" || { echo "lint: $$patch does not fit the sources" >&2; exit 1; }; \
+	  git apply --check -C1 "$$patch" || { echo "lint: $$patch does not apply to the sources" >&2; exit 1; }; \
 	done
 
 voice: ## lists phrases in documents, comments and messages that CONTRIBUTING.md asks to avoid
@@ -99,7 +99,7 @@ bench-build: setup
 	@$(BENCH) --product mvvm-repl >&2
 	@$(BENCH) >&2
 
-bench: bench-build ## measures the workloads against code written by hand; ARGS="--help" lists the options
+bench: bench-build ## compares the workloads with code written by hand; ARGS="--help" lists the options
 	@$(BENCH_BIN)/benchmarks $(ARGS)
 
 bench-check: bench-build ## fails when a workload is more than 15 % over its target
@@ -121,8 +121,8 @@ bench-report: bench-build ## measures and counts everything, and updates Documen
 bench-test: setup ## tests the benchmarks' own reporting
 	$(SWIFT) test --package-path Benchmarks --scratch-path .build $(SWIFT_FLAGS)
 
-# The sanitizers measure the whole text at each search by strstr, which makes minutes of the sample search's tenths of a second. Left out
-# are two suites that go through all sequences of events of a decision, a sixth of the time: on one thread, over values.
+# The sanitizers measure the whole text at each call of strstr, so the sample search takes minutes, not tenths of a second. Skipped
+# are two suites that try all sequences of events of a decision: a sixth of the time, on one thread, with values only.
 SANITIZED := $(SWIFT) test --skip '\.(AlignmentTests|RetentionTests)/'
 tsan: races ## runs the tests under the thread sanitizer, too
 	TASK_ORDER_RUNS=100 TSAN_OPTIONS="$$TSAN_OPTIONS intercept_strstr=0" $(SANITIZED) --sanitize=thread --scratch-path .build/tsan
@@ -136,7 +136,7 @@ asan: leaks ## runs the tests under the address sanitizer, too
 leaks: setup ## looks for misuse of memory and leaks in random chains and the samples, under the address sanitizer
 	Scripts/leaks
 
-# Invariants are for tests of debug builds; they come along.
+# Invariants are checked in debug builds; -DDEBUG includes them here.
 optimized: setup ## runs the tests in a release build, where objects live no longer than they are used
 	$(SWIFT) test $(SWIFT_FLAGS) -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --scratch-path .build/optimized
 
@@ -146,7 +146,7 @@ kills: setup ## kills the prompt a thousand times while it writes files, and che
 fuzz: setup ## tries random input on the parsers; ARGS=600 for ten minutes
 	Scripts/fuzz $(ARGS)
 
-api-check: setup ## compares the public symbols with the list of the version, prints what was added, changed or removed; ARGS=--update writes the list
+api-check: setup ## compares the public symbols with the list of the version, and prints the differences; ARGS=--update writes the list
 	@Scripts/api-check $(ARGS)
 
 install: setup ## installs mvvm-repl, its manual page and completion for bash, zsh and fish below PREFIX (/usr/local)
@@ -157,16 +157,16 @@ uninstall: ## removes what `make install` installed
 
 MINUTES ?= 10
 
-soak: setup ## runs random chains against the model, and threads, for MINUTES=10 each; ARGS="seed 42" repeats one chain
+soak: setup ## runs random chains against the model, and random threads, for MINUTES=10 each; ARGS="seed 42" repeats one chain
 	Scripts/soak $(if $(ARGS),$(ARGS),$(MINUTES))
 
-known-faults: setup ## puts each known fault back, in a copy, and expects that random chains find it; ARGS=NAME for one of them
+known-faults: setup ## restores each known fault, in a copy, and expects random chains to find it; ARGS=NAME for one of them
 	@Scripts/known-faults $(ARGS)
 
-mutants: setup ## makes 200 small changes at random, in a copy, and lists those that no test notices; ARGS="--count 20 --seed 3", ARGS=--known
+mutants: setup ## makes 200 random small changes, in a copy, and lists those that no test detects; ARGS="--count 20", ARGS=--known
 	@Scripts/mutants $(ARGS)
 
-arities: ## writes the sources that repeat others: forms for several sources, of producers, of traits; see Scripts/arity
+arities: ## writes the generated sources: forms for several sources, producers and traits; see Scripts/arity
 	@Scripts/arities
 
 docs: setup ## builds the reference of all libraries into .build/docs, and type-checks the code of the articles

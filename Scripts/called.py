@@ -19,7 +19,7 @@ STANDARD = {
     "CollectionOfOne": {"Collection", "Sequence"}, "Range": {"Collection", "Sequence"}, "Set": {"Collection", "Sequence"},
     "AnySequence": {"Sequence"}, "AsyncStream": {"AsyncSequence"}, "Optional": {"OptionalProtocol"},
 }
-# Protocols that others refine: who fits both takes the other.
+# Protocols that others refine: a type that fits both counts as the other.
 GENERAL = {"Sequence", "ObservableConvertibleType", "SignalProducerConvertible"}
 
 
