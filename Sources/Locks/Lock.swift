@@ -1,13 +1,13 @@
 import Synchronization
 
-// Not Foundation: the compiler would load, and index, all of it for two functions.
+// Not Foundation, which the compiler would load and index completely for two functions.
 #if canImport(Glibc)
 import Glibc
 #else
 import Foundation
 #endif
 
-/// The lock of this package, for what is not on the path of an event.
+/// The lock of this package, for state that is not on the path of an event.
 ///
 /// Never call out (dispose, observer, user closure) while you hold it: decide inside, act outside. So it is held for a few
 /// instructions.

@@ -1,4 +1,4 @@
-/// A value that is only reached with its ``Lock`` held.
+/// A value that is accessible only while its ``Lock`` is held.
 ///
 /// It is not `Synchronization.Mutex` since that requires its inputs and outputs to be `sending`, which disposables and closures
 /// are not.
@@ -20,14 +20,14 @@ package struct Locked<Value>: ~Copyable {
 
   @inlinable
   deinit {
-    // Not `deinitialize`, which destroys an array by way of its metadata.
+    // Not `deinitialize`, which destroys an array through its metadata.
     _ = value.move()
     value.deallocate()
   }
 }
 
 extension Locked {
-  /// Takes the value out. It is released by the caller, without the lock.
+  /// Moves the value out. The caller releases it, outside the lock.
   @_alwaysEmitIntoClient
   package borrowing func take<Wrapped>() -> Wrapped? where Value == Wrapped? {
     withLock { value in

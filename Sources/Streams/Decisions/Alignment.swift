@@ -1,14 +1,14 @@
-/// When `zip` sends and when it has completed: the decision alone. Its callers take turns, and keep the values that wait.
+/// The decision of `zip`: when it sends and when it completes. Its callers take turns, and store the waiting values.
 @usableFromInline
 package struct Alignment: ~Copyable {
-  /// When it has completed.
+  /// When `zip` completes.
   @usableFromInline
   package enum Rule: Sendable {
-    /// When all sources have.
+    /// When all sources have completed.
     case afterAll
-    /// When all sources have, or when a value comes and no other source may send a partner for it.
+    /// When all sources have completed, or when a value arrives for which no other source can send a partner.
     case whenAlone
-    /// When a source has, and none of its values waits.
+    /// When a source has completed, and none of its values waits.
     case whenOneIsUsedUp
   }
 
@@ -19,11 +19,11 @@ package struct Alignment: ~Copyable {
   }
 
   @usableFromInline let rule: Rule
-  /// How many sources there are.
+  /// The number of sources.
   @usableFromInline let count: Int
-  /// What is known of each; made at the first event.
+  /// The state of each source; allocated at the first event.
   @usableFromInline var sources: UnsafeMutablePointer<Source>?
-  /// How many sources have a value that waits.
+  /// The number of sources with a waiting value.
   @usableFromInline var filled = 0
   @usableFromInline var ended = 0
 
@@ -33,7 +33,7 @@ package struct Alignment: ~Copyable {
     self.count = count
   }
 
-  /// Takes a value of a source. It sends when the first values of all sources are to be combined.
+  /// Takes a value of a source. The result sends if the first values of all sources can be combined.
   @inlinable @inline(__always)
   package mutating func value(of source: Int) -> Release {
     let sources = known()
@@ -51,7 +51,7 @@ package struct Alignment: ~Copyable {
     return ended == count || rule == .whenOneIsUsedUp && sources[source].waiting == 0
   }
 
-  /// Takes the first value of each source out. True if that completes the operator.
+  /// Removes the first value of each source. True if that completes the operator.
   @inlinable @inline(__always)
   mutating func takeFirst(_ sources: UnsafeMutablePointer<Source>) -> Bool {
     var isDone = false

@@ -1,7 +1,7 @@
-/// Whether a stream is started again: the decision of `retry` and `repeat`.
+/// The decision of `retry` and `repeat`: whether a stream is started again.
 @usableFromInline
 package struct Attempts {
-  /// How many are left; nil if there is no limit.
+  /// The number of attempts left; nil if there is no limit.
   private var left: Int?
 
   @usableFromInline

@@ -1,4 +1,4 @@
-/// Whether a failure waits for the next event of the handler's stream, or is the end: the decision of `retry(when:)`.
+/// The decision of `retry(when:)`: whether a failure waits for the next event of the handler's stream, or ends the operator.
 package struct Awaiting {
   private var isWaiting = false
   /// Whether the handler's stream has ended.
@@ -6,7 +6,7 @@ package struct Awaiting {
 
   package init() {}
 
-  /// The source has failed. False if the stream has ended already: so does the operator.
+  /// Takes a failure of the source. False if the handler's stream has ended, which ends the operator.
   package mutating func failed() -> Bool {
     isWaiting = !hasEnded
     return isWaiting

@@ -1,16 +1,16 @@
-/// How events are handed over to a serial queue in batches: the decision of `observe(on:)`.
+/// The decision of `observe(on:)`: how events are handed over to a serial queue in batches.
 ///
-/// A batch is scheduled for the first event that waits, and another for every so many events after it. So each batch is of bounded
-/// size (others have their turn on the queue), and yet there are always batches under way for all that waits.
+/// A batch is scheduled for the first waiting event, and another for every `limit` events after it. So each batch is of bounded
+/// size (others get their turn on the queue), and there are always enough batches for all waiting events.
 package struct Batching {
-  /// How many events a batch has at most.
+  /// The maximum number of events in a batch.
   package let limit: Int
-  /// How many events the batch that was scheduled last is sure to cover.
+  /// The number of events that the last scheduled batch certainly covers.
   private var covered = 0
 
   package init(limit: Int = 256) { self.limit = limit }
 
-  /// Takes an event. True if a batch is to be scheduled for it, and for some that follow.
+  /// Takes an event. True if a batch must be scheduled for it and the following events.
   ///
   /// - Parameter isFirst: Whether no other event waits.
   @inline(__always)
@@ -20,10 +20,10 @@ package struct Batching {
     return !isCovered
   }
 
-  /// In a number of events that wait, the mark that the last of them is the end.
+  /// In a number of waiting events, the flag that the last one is the terminal event.
   static var end: Int { 1 << (Int.bitWidth - 2) }
 
-  /// What is delivered of so many events that wait: how many, and whether the last of those is the end.
+  /// How many of the waiting events to deliver, and whether the last of them is the terminal event.
   @inline(__always)
   static func delivered(of waiting: Int, atMost limit: Int) -> (events: Int, ends: Bool) {
     let events = min(waiting & (end - 1), limit)

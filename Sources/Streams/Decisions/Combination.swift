@@ -1,17 +1,17 @@
-/// When `combineLatest` sends and when it has completed: the decision alone. Its callers take turns, and keep the values.
+/// The decision of `combineLatest`: when it sends and when it completes. Its callers take turns, and store the values.
 ///
-/// Its methods are inlinable for the other dialect's sake, which calls them at each value.
+/// Its methods are inlinable because the other dialect calls them for each value.
 @usableFromInline
 package struct Combination {
   @usableFromInline let sources: Int32
-  /// How many of them have sent no value.
+  /// The number of sources without a value.
   @usableFromInline var withoutValue: Int32
   @usableFromInline var completed: Int32 = 0
   @usableFromInline let givesUp: Bool
 
   /// - Parameters:
-  ///   - sources: How many sources there are.
-  ///   - givesUp: Whether it completes when a value comes, another source has none, and all but that of the value have ended.
+  ///   - sources: The number of sources.
+  ///   - givesUp: Whether it completes if a value arrives, another source has none, and all sources but the sender have ended.
   @inlinable
   package init(sources: Int, givesUp: Bool) {
     self.sources = Int32(clamping: sources)

@@ -1,5 +1,5 @@
-/// Which event is sent when the one timer of `delay` fires, and when that starts: the decision alone. The caller keeps the values,
-/// and when each event came.
+/// The decision of `delay`: which event is sent when its timer fires, and when the timer starts. The caller stores the values,
+/// and the time of each event.
 package struct Delaying {
   package enum Due: Equatable {
     /// The oldest value. The timer starts for the next event, if one waits.
@@ -7,13 +7,13 @@ package struct Delaying {
     case completion
   }
 
-  /// How many events wait, the completion included.
+  /// The number of waiting events, including the completion.
   private var waiting = 0
   private var sourceIsDone = false
 
   package init() {}
 
-  /// Takes a value. Nil if it comes after the completion; otherwise whether the timer starts for it.
+  /// Takes a value. Returns whether the timer starts for it; nil if it arrives after the completion.
   package mutating func value() -> Bool? { sourceIsDone ? nil : wait() }
 
   /// Takes the completion. Returns whether the timer starts for it.
@@ -22,7 +22,7 @@ package struct Delaying {
     return wait()
   }
 
-  /// The time of the oldest event has come.
+  /// Called when the oldest event is due.
   package mutating func timePassed() -> Due {
     waiting -= 1
     return waiting == 0 && sourceIsDone ? .completion : .value(startsTimer: waiting > 0)

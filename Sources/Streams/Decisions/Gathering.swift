@@ -1,7 +1,7 @@
-/// When values that are gathered make an array or a window: the decision of `buffer`, `window` and `collect`. The caller holds the
-/// values and has the timer.
+/// The decision of `buffer`, `window` and `collect`: when gathered values make an array or a window. The caller stores the
+/// values and owns the timer.
 package struct Gathering {
-  /// What becomes of an array without values.
+  /// How an array without values is handled.
   package enum WhenEmpty {
     case sent
     case skipped
@@ -16,21 +16,21 @@ package struct Gathering {
   private var hasGathered = false
   private var sourceIsDone = false
 
-  /// - Parameter limit: How many values fill an array; with zero or less, nothing does.
+  /// - Parameter limit: The number of values that fill an array; with zero or less, there is no limit.
   package init(limit: Int = 0, empty: WhenEmpty = .sent, atCompletion: KeptAtCompletion = .sent) {
     self.limit = limit
     self.empty = empty
     self.atCompletion = atCompletion
   }
 
-  /// Takes a value. True when the array is full, which is to be released.
+  /// Takes a value. True if the array is full and must be released.
   package mutating func value() -> Bool {
     count += 1
     hasGathered = true
     return count == limit
   }
 
-  /// The array is full, or its time has passed: the next begins.
+  /// Releases an array that is full or whose time has passed, and begins the next.
   package mutating func released() -> Release {
     defer { count = 0 }
     return Release(sends: count > 0 || empty != .skipped, completes: sourceIsDone)

@@ -1,16 +1,16 @@
-/// Which inner streams of a flattening operator run, and when the operator has completed: the decision alone. Callers guard it by a
-/// lock, and do what it returns outside of that.
+/// The decision of a flattening operator: which inner streams run, and when the operator completes. Callers guard it with a
+/// lock, and act on its results outside the lock.
 ///
 /// An inner stream arrives, begins, and ends. One whose values are known is sent without beginning; its end is reported only if it
 /// holds a place.
 @usableFromInline
 package struct InnerRuns: ~Copyable {
-  /// How inner streams make room for one another.
+  /// The rule for running several inner streams.
   @usableFromInline
   package enum Rule: Sendable {
-    /// So many run at a time; the others wait, in order.
+    /// At most this many run at a time; the others wait, in order.
     case together(atMost: Int)
-    /// One runs; what arrives in the meantime is dropped.
+    /// One runs; streams that arrive in the meantime are dropped.
     case first
     /// One runs, until the next arrives.
     case latest
@@ -21,7 +21,7 @@ package struct InnerRuns: ~Copyable {
     @inlinable
     package static var all: Rule { .together(atMost: .max) }
 
-    /// Whether a stream holds a place from its arrival on. Otherwise it does from its beginning.
+    /// Whether a stream holds a place from its arrival on, rather than from its beginning.
     @inlinable
     package var holdsPlaces: Bool {
       if case .together(let limit) = self { limit < .max } else { false }
@@ -33,7 +33,7 @@ package struct InnerRuns: ~Copyable {
       if case .together(.max) = self { true } else { false }
     }
 
-    /// Whether a stream takes the place of the one before.
+    /// Whether a stream replaces the previous one.
     @inlinable
     package var replaces: Bool {
       if case .latest = self { true } else { false }
@@ -58,18 +58,18 @@ package struct InnerRuns: ~Copyable {
   /// What follows the end of a stream.
   @usableFromInline
   package enum Next {
-    /// This one, which has waited, is to run.
+    /// This stream, which has waited, must be started.
     case start(AnyObject)
-    /// The operator has completed.
+    /// The operator completes.
     case complete
-    /// The others run on.
+    /// The other streams continue.
     case nothing
   }
 
   @usableFromInline package let rule: Rule
-  /// Those that wait; made when the first does. Untyped, since a type would be looked up in the runtime.
+  /// The waiting streams; allocated for the first one. Untyped, because a typed ring needs a look-up in the runtime.
   @usableFromInline var waiting: Ring<AnyObject>?
-  /// How many run.
+  /// The number of running streams.
   @usableFromInline package internal(set) var running: Int
   @usableFromInline var sourceIsDone: Bool
   @usableFromInline var hasWinner: Bool
@@ -83,11 +83,11 @@ package struct InnerRuns: ~Copyable {
     hasWinner = false
   }
 
-  /// Whether a stream that arrives now would be dropped. An operator that makes its streams makes none then.
+  /// Whether a stream that arrives now would be dropped. If so, an operator that makes its own streams makes none.
   @inlinable
   package var dropsNext: Bool { rule.mayDrop && running > 0 }
 
-  /// Takes the next stream. True if it runs, in place of those that ran if it ``Rule/replaces`` them; otherwise it waits or is dropped.
+  /// Takes the next stream. True if it runs, replacing the running ones if the rule ``Rule/replaces``; otherwise it waits or is dropped.
   @inlinable
   package mutating func admit(_ stream: @autoclosure () -> AnyObject) -> Bool {
     switch rule {
@@ -114,7 +114,7 @@ package struct InnerRuns: ~Copyable {
     self.waiting = waiting
   }
 
-  /// A stream that was admitted begins. Returns false if another stream has won the race.
+  /// Begins a stream that was admitted. Returns false if another stream has won the race.
   @inlinable @discardableResult
   package mutating func begin() -> Bool {
     if hasWinner { return false }
@@ -122,7 +122,7 @@ package struct InnerRuns: ~Copyable {
     return true
   }
 
-  /// Takes the first event of a stream in a race. True if that wins: the others are to be cancelled.
+  /// Takes the first event of a stream in a race. True if it wins; the others must then be cancelled.
   package mutating func win() -> Bool {
     if hasWinner { return false }
     hasWinner = true

@@ -1,23 +1,23 @@
-/// What the completion of the source does with values that are kept back.
+/// How the completion of the source affects values that are held back.
 @usableFromInline
 package enum KeptAtCompletion: Sendable {
-  /// They are sent, and then the completion.
+  /// They are sent before the completion.
   case sent
   /// They are dropped.
   case dropped
-  /// They are sent when their time comes, and the completion with them.
+  /// They are sent when they are due, followed by the completion.
   case awaited
 }
 
-/// Which value is kept back, and until when: the decision of `debounce` and `throttle`. The caller keeps the value and has the
+/// The decision of `debounce` and `throttle`: which value is held back, and until when. The caller stores the value and owns the
 /// timer.
 @usableFromInline
 package struct Keeping {
-  /// What becomes of a value.
+  /// The decision for a value.
   package enum Verdict: Equatable {
-    /// It is sent now. What was kept is dropped.
+    /// It is sent now, and the stored value is dropped.
     case send
-    /// It is kept, in place of the one before.
+    /// It is stored, in place of the previous one.
     case keep(startsTimer: Bool)
     /// It is dropped.
     case drop
@@ -30,8 +30,8 @@ package struct Keeping {
   private var sourceIsDone = false
 
   /// - Parameters:
-  ///   - keepsLatest: Whether a value that comes too early is kept, rather than dropped.
-  ///   - restartsTimer: Whether each value that is kept starts the timer again, rather than the first.
+  ///   - keepsLatest: Whether a value that arrives too early is stored rather than dropped.
+  ///   - restartsTimer: Whether each stored value restarts the timer, rather than only the first starting it.
   @usableFromInline
   package init(atCompletion: KeptAtCompletion, keepsLatest: Bool = true, restartsTimer: Bool = false) {
     self.atCompletion = atCompletion
@@ -48,13 +48,13 @@ package struct Keeping {
     return isEarly ? .keep(startsTimer: restartsTimer || !hasKept) : .send
   }
 
-  /// The time of what is kept has come.
+  /// Called when the stored value is due.
   package mutating func timePassed() -> Release {
     defer { hasKept = false }
     return Release(sends: hasKept, completes: sourceIsDone)
   }
 
-  /// Takes the end of the source. A failure drops what is kept.
+  /// Takes the end of the source. A failure drops the stored value.
   package mutating func ended(failed: Bool) -> Release {
     if !failed, hasKept {
       switch atCompletion {

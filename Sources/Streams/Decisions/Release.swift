@@ -1,9 +1,9 @@
-/// What follows from an event, for an operator that keeps values.
+/// The effect of an event on an operator that stores values.
 ///
-/// Several decisions return it: an enumeration for each would be 2 kB of every program.
+/// Several decisions return it, because a separate enumeration for each would add 2 kB to every program.
 @usableFromInline
 package struct Release: Equatable {
-  /// Whether what is kept is to be sent, or a combination of it.
+  /// Whether the stored values, or a combination of them, must be sent.
   @usableFromInline package var sends = false
   /// Whether the operator completes, after that.
   @usableFromInline package var completes = false

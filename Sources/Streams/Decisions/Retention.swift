@@ -1,28 +1,28 @@
-/// Where the next value goes, of which a limited number is kept: the decision of `replay`. The caller has the memory.
+/// The decision of `replay`: where the next value is stored, up to a limited number. The caller owns the memory.
 package struct Retention {
   package enum Spot: Equatable {
     /// After the others.
     case next
     /// In place of the oldest.
     case oldest(at: Int)
-    /// In other memory: there is no room, or others read what would be displaced.
+    /// In other memory, because there is no room, or others read the value that would be displaced.
     case elsewhere
   }
 
   private let limit: Int
-  /// Where the oldest is, once there are as many as the limit.
+  /// The index of the oldest value, once the limit is reached.
   package private(set) var oldest = 0
-  /// Another number after each value.
+  /// A number that changes with each value.
   package private(set) var version = 0
 
-  /// - Parameter limit: How many values are kept at most; nil for all.
+  /// - Parameter limit: The maximum number of stored values; nil for no limit.
   package init(_ limit: Int?) { self.limit = limit ?? .max }
 
-  /// Takes the next value. Where it goes, unless that is elsewhere, is taken then.
+  /// Decides where the next value is stored, and reserves the place unless that is elsewhere.
   ///
   /// - Parameters:
-  ///   - count: How many values there are.
-  ///   - capacity: For how many there is room.
+  ///   - count: The number of values.
+  ///   - capacity: The number of values for which there is room.
   ///   - isUnshared: Whether nothing else reads them.
   @inline(__always)
   package mutating func place(count: Int, capacity: Int, isUnshared: @autoclosure () -> Bool) -> Spot {
@@ -41,6 +41,6 @@ package struct Retention {
     count < limit ? (min(limit, max(1, count * 2)), 0) : (limit, 1)
   }
 
-  /// Other memory has taken the place, in which the oldest is the first.
+  /// Called when other memory is in use, where the oldest value is the first.
   package mutating func moved() { oldest = 0 }
 }

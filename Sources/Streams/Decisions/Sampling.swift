@@ -1,11 +1,11 @@
-/// When the latest value of a source is sent, as often as another stream, the sampler, sends one: the decision of `sample`. The
-/// caller keeps the value.
+/// The decision of `sample`: when the latest value of a source is sent, for the values of another stream, the sampler. The
+/// caller stores the value.
 package struct Sampling {
   package enum Style {
     /// Sends each value once. The end of the sampler takes a sample too. The first sample after the source has completed
     /// completes.
     case eachOnce
-    /// Sends the latest value at each sample. Completes when both have.
+    /// Sends the latest value at each sample. Completes when both streams have completed.
     case latest
   }
 

@@ -1,5 +1,5 @@
-/// Which timer of an operator is current, where one may fire while another thread replaces it or stops it: the decision of
-/// everything that waits for a time, `timeout` included.
+/// The decision which timer of an operator is current, because a timer may fire while another thread replaces or stops it. Used by
+/// all operators with a timer, such as `timeout`.
 package struct TimerTurns {
   private var turn = 0
   private var isWaiting = false
@@ -17,14 +17,14 @@ package struct TimerTurns {
   /// Whether the timer of this turn has neither fired nor been replaced or stopped.
   package func isCurrent(_ turn: Int) -> Bool { turn == self.turn && isWaiting }
 
-  /// The timer of this turn has fired. True if it counts: once, and only for the current one.
+  /// Called when the timer of this turn has fired. True once, and only for the current timer.
   package mutating func take(_ turn: Int) -> Bool {
     if isOver || !isCurrent(turn) { return false }
     isWaiting = false
     return true
   }
 
-  /// The timer is stopped. False if none was waiting.
+  /// Stops the timer. False if none was waiting.
   package mutating func stop(forGood: Bool) -> Bool {
     if forGood { isOver = true }
     defer { isWaiting = false }

@@ -11,14 +11,14 @@ import Synchronization
 ///
 /// If threads enqueue work faster than it is done, the delivering thread would never leave. So after a thousand pieces of
 /// work it offers its place: it lets the line be idle for a moment while work waits. The next thread that enqueues work
-/// takes the place and does the waiting work, its own last; if none does, the former thread continues. It offers its place
-/// after each of several pieces, since a thread that sends only while few of its values wait comes by right after one.
+/// takes the place and does the waiting work, its own last; if none does, the previous thread continues. It offers its place
+/// after each of several pieces, because a thread that sends only while few of its values wait arrives right after one.
 ///
 ///     line.turn(downstream.next(element), else: line.wait { downstream.next(element) })
 ///
-/// The line is one word: three flags, and the address of the newest waiting work (a stack, turned round when it is emptied).
+/// The line is one word: three flags, and the address of the newest waiting work (a stack, reversed when it is emptied).
 /// Entering is one compare-and-swap, leaving another. `lock` guards what must change together with the line, such as the
-/// value of a relay: it is held for a few instructions, in which nothing foreign is called.
+/// value of a relay: it is held for a few instructions, which call no foreign code.
 @usableFromInline
 package struct DeliveryLine: ~Copyable, Sendable {
   @usableFromInline static var locked: UInt { @inlinable get { 1 } }
@@ -31,11 +31,11 @@ package struct DeliveryLine: ~Copyable, Sendable {
   @inlinable
   package init() { word = Atomic(0) }
 
-  /// A line that is busy for good, in which work waits until ``doWaiting()``.
+  /// A line that is always busy, in which work waits until ``doWaiting()``.
   @inlinable
   package init(isBusy: Void) { word = Atomic(Self.busy) }
 
-  /// Begins a delivery. False when the line is busy or closed: leave the work with `wait`.
+  /// Begins a delivery. False if the line is busy or closed: then enqueue the work with `wait`.
   @inlinable @inline(__always)
   package func enter() -> Bool {
     word.compareExchange(expected: 0, desired: Self.busy, ordering: .acquiring).exchanged || enterSlowly()
@@ -55,7 +55,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
     leave()
   }
 
-  /// Enqueues work for the delivering thread; does it synchronously if no thread is delivering by now. Does nothing when
+  /// Enqueues work for the delivering thread; does it synchronously if no thread is delivering now. Does nothing if
   /// the line is closed.
   @inline(never)
   package func wait(_ work: @escaping () -> Void) {
@@ -76,7 +76,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
     }
   }
 
-  /// Does the waiting work of a line that stays busy. One thread at a time calls it.
+  /// Does the waiting work of a line that stays busy. Call it on one thread at a time.
   package func doWaiting() {
     while let stack = takeStack() {
       var queue = Queue()
@@ -85,7 +85,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
     }
   }
 
-  /// Closes the line for good: drops waiting work and rejects later work. Called by the delivering thread.
+  /// Closes the line permanently: drops waiting work and rejects later work. Called by the delivering thread.
   package func close() {
     let held = acquire()
     release(to: held | Self.closed)
@@ -94,9 +94,9 @@ package struct DeliveryLine: ~Copyable, Sendable {
   /// Whether the line was closed.
   package var isClosed: Bool { word.load(ordering: .acquiring) & Self.closed != 0 }
 
-  // MARK: The lock within
+  // MARK: The lock
 
-  /// Takes the lock, whether or not a delivery is under way. Hold it for a few instructions and call nothing foreign.
+  /// Takes the lock, whether or not a delivery is under way. Hold it for a few instructions, and call no foreign code.
   @inlinable @inline(__always)
   package func lock() -> Held {
     if word.compareExchange(expected: 0, desired: Self.locked, ordering: .acquiring).exchanged { return Held(state: 0) }
@@ -107,7 +107,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
   @inlinable @inline(__always)
   package func unlock(_ held: Held) { word.store(held.state, ordering: .releasing) }
 
-  /// Gives the lock back and begins a delivery; the line must not be busy.
+  /// Releases the lock and begins a delivery; the line must not be busy.
   @inlinable @inline(__always)
   package func unlockEntering(_ held: Held) { word.store(held.state | Self.busy, ordering: .releasing) }
 
@@ -183,7 +183,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
     release(to: address | (state & Self.flags))
   }
 
-  /// Takes over the reference that the word holds.
+  /// Takes over the reference in the word.
   private static func waiting(in state: UInt) -> Waiting? {
     guard let address = UnsafeRawPointer(bitPattern: state & ~flags) else { return nil }
     return Unmanaged<Waiting>.fromOpaque(address).takeRetainedValue()
@@ -220,7 +220,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
     if let stack = Self.waiting(in: state) { Self.drop(stack) }
   }
 
-  /// Offers the place to another thread: one that enqueues work within a moment takes it over, and the queue with it.
+  /// Offers the place to another thread: one that enqueues work within a moment takes over the place and the queue.
   private func offer(_ queue: inout Queue, yieldingOnce: Bool) -> Bool {
     let stack = takeStack()
     if let stack { queue.append(turning: stack) }
@@ -231,11 +231,11 @@ package struct DeliveryLine: ~Copyable, Sendable {
     for attempt in 0..<100 {
       let seen = word.load(ordering: .relaxed)
       if seen & Self.busy != 0 || seen & ~Self.flags == 0 { return true }
-      // It may wait for this processor.
+      // The other thread may be waiting for this processor.
       if yieldingOnce, attempt == 90 { sched_yield() }
     }
     let state = acquire()
-    // Nil if it was taken just now; who did may be through by now.
+    // Nil if another thread has just taken the place; it may already have finished.
     let left = state & Self.busy == 0 ? Self.waiting(in: state) : nil
     release(to: left == nil ? state : state & Self.flags | Self.busy)
     guard let left else { return true }
@@ -249,12 +249,12 @@ package struct DeliveryLine: ~Copyable, Sendable {
     return Self.waiting(in: state)
   }
 
-  /// Puts the work that is first to be done below what waits, and gives up the place.
+  /// Puts the oldest work below the waiting work, and gives up the place.
   private func put(below carrier: Carrier) {
     let state = acquire()
     let top = Self.waiting(in: state)
     var bottom = top
-    // They are few: what waited was taken a moment ago.
+    // There are few, because the waiting work was taken a moment ago.
     while let next = bottom?.next { bottom = next }
     bottom?.next = carrier
     let address = UInt(bitPattern: Unmanaged.passRetained(top ?? carrier).toOpaque())
@@ -302,18 +302,18 @@ package struct DeliveryLine: ~Copyable, Sendable {
       newest = later.newest
     }
 
-    /// One after the other: releasing the queue as a whole would recurse.
+    /// One by one, because releasing the whole queue would recurse.
     mutating func removeAll() {
       while takeFirst() != nil {}
     }
   }
 
-  /// How many pieces of work a thread still does before it offers its place, and how often in a row it did so.
+  /// The number of pieces of work before a thread offers its place, and the number of offers in a row.
   struct Turn {
     var left = 1_024
     private(set) var offers = 0
 
-    /// No thread took the place.
+    /// Called when no thread took the place.
     mutating func continueAfterOffer() {
       offers = (offers + 1) % 16
       left = offers == 0 ? 1_024 : 1
@@ -331,7 +331,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
   }
 
   #if DEBUG
-  /// What is wrong with the line, if anything. For tests, while no thread is in it.
+  /// A violated invariant, if there is one. For tests, while no thread is in the line.
   func checkInvariants() -> String? {
     let seen = word.load(ordering: .acquiring)
     if seen & Self.locked != 0 { return "line: locked, and nobody is in it" }

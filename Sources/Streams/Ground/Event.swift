@@ -3,9 +3,9 @@
 public enum Event<Element> {
   /// The next value.
   case next(Element)
-  /// The stream ended because something failed; nothing follows.
+  /// The stream failed; nothing follows.
   case error(any Swift.Error)
-  /// The stream ended in good order; nothing follows.
+  /// The stream completed; nothing follows.
   case completed
 }
 

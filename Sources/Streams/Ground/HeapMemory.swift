@@ -1,11 +1,11 @@
 import Foundation
 
-/// Memory that a value of ours manages itself.
+/// Memory that a value of this package manages itself.
 ///
-/// `UnsafeMutablePointer.allocate(capacity:)` asks the C library for an alignment, whatever it is, and there is no short path for
-/// that: it takes 200 to 300 instructions, and what it leaves over slows down the next requests. `malloc` takes 60.
+/// `UnsafeMutablePointer.allocate(capacity:)` always passes an alignment to the C library, which has no fast path for
+/// that: it takes 200 to 300 instructions, and its remainders slow down later requests. `malloc` takes 60.
 enum HeapMemory {
-  /// The alignment that memory has anyway.
+  /// The alignment that `malloc` guarantees.
   private static var naturalAlignment: Int { 2 * MemoryLayout<Int>.alignment }
 
   @inline(__always)
@@ -30,17 +30,17 @@ extension UnsafeMutablePointer {
       .bindMemory(to: Pointee.self, capacity: capacity)
   }
 
-  /// Puts a copy of a value here, where there is none.
+  /// Stores a copy of a value in uninitialized memory.
   ///
-  /// `initialize(to:)`, in code for values of any type, makes a copy on the stack and moves it here. To assign is one step, and
-  /// is the same for values without references.
+  /// In unspecialized code, `initialize(to:)` makes a copy on the stack and moves it. Assigning is one step, and
+  /// equivalent for values without references.
   @inlinable @inline(__always)
   package func fill(with value: Pointee) {
     if _isPOD(Pointee.self) { pointee = value } else { initialize(to: value) }
   }
 
-  /// Puts `value` here, and in its place the one before, for the caller to release outside of its lock. Values without references
-  /// have nothing to release, and are copied only: in code for values of any type, an exchange is three moves.
+  /// Exchanges `value` with the stored value, which the caller releases outside its lock. Values without references
+  /// have nothing to release, and are only copied: in unspecialized code, an exchange is three moves.
   @inlinable @inline(__always)
   package func displace(with value: inout Pointee) {
     if _isPOD(Pointee.self) { pointee = value } else { swap(&pointee, &value) }

@@ -1,7 +1,7 @@
 /// A value that a closure changes, such as the groups of a `groupBy`, or an iterator. A variable of the
 /// closure would be checked for exclusivity at each access.
 ///
-/// Only code that is compiled for the type in hand touches it; elsewhere each change would look up its metadata.
+/// Only code that is specialized for the type uses it; elsewhere each change would look up its metadata.
 @usableFromInline
 package final class Held<Value> {
   @exclusivity(unchecked) @usableFromInline var stored: Value
@@ -9,7 +9,7 @@ package final class Held<Value> {
   @inlinable
   package init(_ value: Value) { stored = value }
 
-  /// The value. Another module pays a check of exclusivity for each access to a stored property, but not for this.
+  /// The value. In another module, each access to a stored property costs an exclusivity check; this does not.
   @inlinable
   package var value: Value {
     @inline(__always)

@@ -1,4 +1,4 @@
-/// An object that is not kept alive, for a closure to capture. A `weak` variable of the closure would be checked for
+/// A weak reference for a closure to capture. A `weak` variable of the closure would be checked for
 /// exclusivity at each value; this never changes.
 @usableFromInline
 package struct HeldWeakly<Object: AnyObject> {

@@ -4,11 +4,11 @@ import Synchronization
 
 /// Reports unhandled errors and misuse. Replace the handlers to log or to fail a test.
 public enum Hooks {
-  /// Takes an error that no `onError` handled, with the call stack of the subscription if those are recorded.
+  /// Takes an error that no `onError` handled, with the call stack of the subscription if call stacks are recorded.
   public typealias DefaultErrorHandler = (_ subscriptionCallStack: [String], _ error: any Error) -> Void
-  /// Gives the present call stack.
+  /// Returns the current call stack.
   public typealias CustomCaptureSubscriptionCallstack = () -> [String]
-  /// Takes a message about misuse, which says what to do.
+  /// Takes a message about misuse, which explains what to do.
   public typealias MisuseHandler = (_ message: String) -> Void
 
   private struct State {
@@ -24,7 +24,7 @@ public enum Hooks {
 
   private static let state = Locked(State())
 
-  /// Whether errors that nobody handles on the main thread are expected, because faults are injected there, and not printed.
+  /// Whether unhandled errors on the main thread are expected, because faults are injected there, and are not printed.
   package static var expectsErrors: Bool {
     get { expects.load(ordering: .relaxed) }
     set { expects.store(newValue, ordering: .relaxed) }
@@ -63,7 +63,7 @@ public enum Hooks {
   @usableFromInline
   package static func misuse(_ message: String) { misuseHandler(message) }
 
-  /// An error as part of a sentence that goes on after it: in its own words, without their final period.
+  /// An error as part of a longer sentence: its description, without the final period.
   package static func phrase(_ error: any Error) -> String {
     let text = "\(error)"
     return text.last == "." ? String(text.dropLast()) : text

@@ -5,12 +5,12 @@
 package struct Interruption: Error {
   private init() {}
 
-  /// The one there is: an error that was boxed once costs no allocation.
+  /// The only instance: an error that was boxed once costs no allocation.
   @usableFromInline package static let error: any Error = Interruption()
 }
 
 extension Error {
-  /// Whether the error stands for an interruption. Compares types, which spares a cast its look-up.
+  /// Whether the error stands for an interruption. Compares types, which avoids the look-up of a cast.
   @usableFromInline
   package var isInterruption: Bool { type(of: self) == Interruption.self }
 }

@@ -1,8 +1,8 @@
-/// Calls `body` with what is kept at `place`, where it lies.
+/// Calls `body` with the value at `place`, without copying it.
 ///
-/// To pass on a stored property is to pass on a copy of it, which code for values of any type makes and destroys by witnesses. A
-/// generic function of values that cannot be copied makes none. What is lent must not be replaced until `body` returns; in a
-/// stream it is not, since nothing else has its turn meanwhile.
+/// Passing a stored property passes a copy of it, which unspecialized code makes and destroys through witnesses. A
+/// generic function of noncopyable values makes none. The value must not be replaced until `body` returns; in a
+/// stream it is not, because nothing else has its turn meanwhile.
 @inlinable @inline(__always)
 package func lend<Value: ~Copyable, Result>(
   _ place: inout Value,
@@ -12,7 +12,7 @@ package func lend<Value: ~Copyable, Result>(
 }
 
 extension UnsafeMutablePointer where Pointee: ~Copyable {
-  /// Calls `body` with what is kept here, which several threads may do at a time; see ``lend(_:to:)``.
+  /// Calls `body` with the stored value, on several threads at a time if needed; see ``lend(_:to:)``.
   @inlinable @inline(__always)
   package func lend<Result>(to body: (borrowing Pointee) throws -> Result) rethrows -> Result { try body(pointee) }
 }

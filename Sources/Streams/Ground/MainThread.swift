@@ -4,13 +4,13 @@ import Foundation
 /// program that gave its main thread away, with `dispatchMain()` or an asynchronous `main`).
 @usableFromInline
 package enum MainThread {
-  /// Thread-local: whether this is the thread that started the program. Asking the system costs as much as a whole chain.
+  /// Thread-local: whether this is the thread that started the program. A query of the system costs as much as a whole chain.
   private static let slot = makeThreadKey()
 
   private static var isFirst: Int { 1 }
   private static var isOther: Int { 2 }
 
-  /// Whether this runs there.
+  /// Whether the caller runs on this thread.
   @usableFromInline
   package static var isCurrent: Bool {
     switch Int(bitPattern: pthread_getspecific(slot)) {

@@ -7,24 +7,24 @@ public enum Resources {
   private static let live = Atomic<Int>(0)
   private static let serialHandOvers = Atomic<Int>(0)
 
-  /// How many objects of the engine are alive.
+  /// The number of live objects of the engine.
   public static var total: Int32 { Int32(clamping: live.load(ordering: .acquiring)) }
 
-  /// Counts one more.
+  /// Counts a new object.
   @discardableResult
   public static func incrementTotal() -> Int32 {
     ThreadCount.current?.count += 1
     return Int32(clamping: live.add(1, ordering: .acquiringAndReleasing).newValue)
   }
 
-  /// Counts one less.
+  /// Counts an object that was released.
   @discardableResult
   public static func decrementTotal() -> Int32 {
     ThreadCount.current?.count -= 1
     return Int32(clamping: live.subtract(1, ordering: .acquiringAndReleasing).newValue)
   }
 
-  /// How many objects of the engine were made on this thread during `body` and have not gone by its end. Unlike ``total`` it
+  /// How many objects of the engine were made on this thread during `body` and not released by its end. Unlike ``total`` it
   /// is not disturbed by what other threads do, so that tests can run side by side; `body` must do its work on this thread.
   public static func leaked(during body: () throws -> Void) rethrows -> Int {
     let outer = ThreadCount.current
@@ -38,7 +38,7 @@ public enum Resources {
     return thread.count
   }
 
-  /// How many `observe(on:)` deliver on a serial dispatch queue at present.
+  /// The number of `observe(on:)` operators that currently deliver on a serial dispatch queue.
   public static var numberOfSerialDispatchQueueObservables: Int32 {
     Int32(clamping: serialHandOvers.load(ordering: .acquiring))
   }
@@ -47,7 +47,7 @@ public enum Resources {
   static func countSerialHandOver(_ change: Int) { serialHandOvers.add(change, ordering: .acquiringAndReleasing) }
 }
 
-/// What ``Resources/leaked(during:)`` counts on one thread.
+/// The count of ``Resources/leaked(during:)`` on one thread.
 private final class ThreadCount {
   var count = 0
 

@@ -2,7 +2,7 @@
 /// metadata.
 @usableFromInline
 package final class Ring<Element> {
-  /// How many values there are.
+  /// The number of values.
   @exclusivity(unchecked) @usableFromInline package internal(set) var count = 0
   @exclusivity(unchecked) @usableFromInline var places: UnsafeMutablePointer<Element>?
   @exclusivity(unchecked) @usableFromInline var capacity = 0
@@ -11,7 +11,7 @@ package final class Ring<Element> {
   @inlinable
   package init() {}
 
-  /// Puts `element` at the end.
+  /// Appends `element`.
   @inlinable
   package func append(_ element: Element) {
     if count == capacity { grow() }
@@ -20,14 +20,14 @@ package final class Ring<Element> {
     count += 1
   }
 
-  /// Puts `element` at the end, and lets the first go if there are `limit` already.
+  /// Appends `element`, and removes the first value if there are already `limit`.
   package func append(_ element: Element, atMost limit: Int) {
     if limit == 0 { return }
     if count == limit { _ = takeFirst() }
     append(element)
   }
 
-  /// Takes the first value out; there must be one.
+  /// Removes and returns the first value, which must exist.
   @inlinable
   package func takeFirst() -> Element {
     guard count > 0, let places else { preconditionFailure("Ring: there is no value to take") }

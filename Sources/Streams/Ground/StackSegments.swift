@@ -2,8 +2,8 @@ internal import CStackSegments
 
 /// Continues deep nests of calls in another segment of memory, on the same thread, when the stack is nearly used up.
 ///
-/// Events do not ask one by one. Subscribing asks how deeply it is nested, and inserts a ``SegmentSink`` into the chain where that is
-/// much: that sink asks at each event, for all operators up to the next such sink.
+/// Not every event checks the stack. Subscribing checks its nesting depth, and inserts a ``SegmentSink`` into the chain where it is
+/// large. That sink checks at each event, for all operators up to the next such sink.
 package enum StackSegments {
   /// Whether a subscription has used much of the stack since it began, or since the last ``descend(_:)``.
   @inline(__always)
@@ -13,12 +13,12 @@ package enum StackSegments {
   @inline(__always)
   package static var isLow: Bool { stack_segments_is_low() }
 
-  /// Whether the thread does not know yet where its stack ends, so that it counts as deep and low.
+  /// Whether the end of the thread's stack is not known yet, so that it counts as deep and low.
   static var isUnknown: Bool { stack_segments_is_unknown() }
 
-  /// Calls `body` where there is room, and counts from there how deep a subscription is.
+  /// Calls `body` where there is room, and measures the depth of a subscription from there.
   ///
-  /// - Parameter body: Gets whether it is called within a call of its own.
+  /// - Parameter body: Receives whether the call is nested in another one.
   @inline(never)
   package static func descend(_ body: (_ isNested: Bool) -> Void) {
     withoutActuallyEscaping(body) { body in

@@ -52,7 +52,7 @@ package enum Trampoline {
     return try body()
   }
 
-  /// Puts `body` at the end of the queue. Call it only when the trampoline runs.
+  /// Appends `body` to the queue. Call it only when the trampoline runs.
   static func enqueue(_ body: @escaping () -> Void) {
     let work = Work(body: body)
     if let queue { return queue._withUnsafeGuaranteedRef { $0.append(work) } }
