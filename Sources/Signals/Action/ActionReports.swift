@@ -32,7 +32,7 @@ final class ActionReports<Output, Error: Swift.Error> {
     gate.turn(deliver(value), else: wait(value))
   }
 
-  /// Apart, so that the common path need not make room for a copy of the value.
+  /// A separate function, so that the common path need not make room for a copy of the value.
   @inline(never)
   private func wait(_ value: Output) {
     gate.wait { [self] in deliver(value) }

@@ -3,7 +3,7 @@
 ///
 /// While the disposable of a start is retained, it retains the observer that was passed to a producer's closure: the start
 /// can still be interrupted. Once it is released, only the closure retains the observer. If the closure does not either,
-/// nothing can ever be sent, and the start is interrupted and freed, also if operators follow that retain what ends their
+/// nothing can ever be sent, and the start is interrupted and freed, even if operators follow that retain what ends their
 /// source.
 protocol Abandonable: Disposable {
   /// The object to retain instead from then on.
@@ -23,7 +23,7 @@ final class StartHandle: Abandonable {
   private let interruption: AnyDisposable
   private let upstream: CompositeDisposable?
 
-  /// - Parameter upstream: What runs; nil if nothing does, so that nobody can send anything once this is abandoned.
+  /// - Parameter upstream: The running work; nil if there is none, so that nothing can be sent once this is abandoned.
   @usableFromInline
   init(_ upstream: CompositeDisposable?, _ interrupt: @escaping () -> Void) {
     self.upstream = upstream

@@ -13,10 +13,10 @@ class AsyncStage<Value, Output>: SourceSink<Value> {
     self.scheduler = scheduler
   }
 
-  /// Whether scheduled work is to be dropped.
+  /// Whether scheduled work must be dropped.
   final var isOver: Bool { input.isOver || input.isInterrupted }
 
-  /// Sends a value, unless the operator has ended by now. The caller is on the scheduler.
+  /// Sends a value, unless the operator has ended. The caller is on the scheduler.
   @usableFromInline
   final func send(_ value: Output) {
     if !isOver { input.next(value) }
@@ -55,13 +55,13 @@ extension SignalProducer {
       let input = Input(downstream, life: life)
       let stage = stage(input, life)
       let upstream = CompositeDisposable()
-      // An interruption from below goes up and comes back by way of the scheduler; it does so even if the source has ended.
+      // An interruption from below goes up and returns through the scheduler, even if the source has ended.
       let handle = StartHandle(upstream) {
         stage.cancel()
         upstream.dispose()
       }
       chain.attach(handle)
-      // The end empties the handle, which the user may keep.
+      // The end empties the handle, which the user may retain.
       life.attach(handle)
       if !input.isOver { run(stage, in: upstream) }
     }

@@ -12,20 +12,20 @@ extension Signal {
     }
   }
 
-  /// The signal of what `send`, a closure from where the types are known, sends to the sink below for each value: one at most.
+  /// The signal of the values that `send`, a closure from where the types are known, sends to the sink below, at most one each.
   @_alwaysEmitIntoClient
   func sending<Output>(_ send: @escaping (Value, Below<Output>) -> Void) -> Signal<Output, Error> {
     derived { SendingSink($0, send) }
   }
 
-  /// The same for an operator that may end before its source does, or has to check whether its values are still wanted.
+  /// The same for an operator that may end before its source, or has to check whether its values are still wanted.
   @_alwaysEmitIntoClient
   func ended<Output, OutputError>(_ stage: (Sink<Output>) -> EndingStage<Value, Output>) -> Signal<Output, OutputError>
   {
     derived { stage($0) }
   }
 
-  /// The signal of an operator that sends when it likes: from other threads, for several sources. Inlinable as the one before.
+  /// The signal of an operator that sends at any time: from other threads, or for several sources. Inlinable like the previous one.
   @_alwaysEmitIntoClient
   static func operated(_ start: (Input<Value>, CompositeDisposable) -> Void) -> Signal {
     let life = CompositeDisposable()
@@ -35,7 +35,7 @@ extension Signal {
     return Signal(hub: hub)
   }
 
-  /// Observes the signal with `sink`, as a part of what `life` is.
+  /// Observes the signal with `sink`, as a part of `life`.
   @usableFromInline
   func run(_ sink: Sink<Value>, in life: CompositeDisposable) {
     held._withUnsafeGuaranteedRef { $0.observe(sink, in: life) }
@@ -43,7 +43,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// The producer of an operator that sends only within the deliveries of its source. Inlinable as that of a signal is.
+  /// The producer of an operator that sends only within the deliveries of its source. Inlinable like the form for signals.
   @_alwaysEmitIntoClient
   func derived<Output, OutputError>(
     _ stage: @escaping (Sink<Output>) -> Sink<Value>
@@ -51,13 +51,13 @@ extension SignalProducer {
     SignalProducer<Output, OutputError>(core: DerivedProducer(core, stage))
   }
 
-  /// The producer of what `send`, a closure from where the types are known, sends to the sink below for each value: one at most.
+  /// The producer of the values that `send`, a closure from where the types are known, sends to the sink below, at most one each.
   @_alwaysEmitIntoClient
   func sending<Output>(_ send: @escaping (Value, Below<Output>) -> Void) -> SignalProducer<Output, Error> {
     derived { SendingSink($0, send) }
   }
 
-  /// The producer of an operator that may end before its source does, or has to check whether its values are still wanted.
+  /// The producer of an operator that may end before its source, or has to check whether its values are still wanted.
   @_alwaysEmitIntoClient
   func ended<Output, OutputError>(
     _ stage: @escaping (Sink<Output>) -> EndingStage<Value, Output>
@@ -70,19 +70,19 @@ extension SignalProducer {
     }
   }
 
-  /// The producer whose starts do as ``ProducerCore/begin(_:_:)`` says.
+  /// The producer whose starts behave as documented by ``ProducerCore/begin(_:_:)``.
   @_alwaysEmitIntoClient
   static func running(_ run: @escaping RunProducer<Value>.Run) -> SignalProducer {
     SignalProducer(core: RunProducer(run))
   }
 
-  /// The producer of an operator that sends when it likes: from other threads, for several sources.
+  /// The producer of an operator that sends at any time: from other threads, or for several sources.
   @_alwaysEmitIntoClient
   static func operated(_ start: @escaping (Input<Value>, CompositeDisposable) -> Void) -> SignalProducer {
     SignalProducer(core: InputProducer(start))
   }
 
-  /// Starts the producer into `sink`, as a part of what `life` is.
+  /// Starts the producer into `sink`, as a part of `life`.
   @usableFromInline
   func run(_ sink: Sink<Value>, in life: CompositeDisposable) { core.runNested(sink, life) }
 }

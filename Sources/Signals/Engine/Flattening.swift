@@ -1,26 +1,26 @@
 public import Locks
 public import Streams
 
-/// The source's sink of a flattening operator, and what it shares with those of the inner producers: one object for both.
+/// The source's sink of a flattening operator, which also has the state shared with the sinks of inner producers.
 ///
-/// The decision which of them run is ``InnerRuns``, behind the lock.
+/// ``InnerRuns``, behind the lock, decides which of them run.
 @usableFromInline
 final class Flattening<Outer, Value>: SourceSink<Outer> {
   @usableFromInline typealias Inner = InnerStage<Outer, Value>
 
   @usableFromInline let input: Input<Value>
-  /// What interrupts the source and the inner producers.
+  /// The disposables that interrupt the source and the inner producers.
   @usableFromInline let life: CompositeDisposable
   @usableFromInline let lock = Lock()
   @usableFromInline let turns = Turns()
   @exclusivity(unchecked) @usableFromInline var runs: InnerRuns
-  /// The newest of `latest`, those that compete in `race`: what has to make room for another.
+  /// The inner producers that have to make room for another: the newest of `latest`, those that compete in `race`.
   @exclusivity(unchecked) @usableFromInline var rivals: Inner?
-  /// The number of the rival that came last.
+  /// The number of the newest rival.
   @exclusivity(unchecked) @usableFromInline var newest = 0
-  /// The number of the rival whose values are sent: the newest, also when it has ended; the winner.
+  /// The number of the rival whose values are sent: the newest, even after its end, or the winner.
   @exclusivity(unchecked) @usableFromInline var chosen = 0
-  /// Nothing once the source has completed: what the closure holds is not kept for as long as an inner producer runs. Touched in the
+  /// Nil once the source has completed, so that the closure is not retained while inner producers run. Used in the
   /// deliveries of the source.
   @exclusivity(unchecked) @usableFromInline var transform: (Outer) -> ProducerCore<Value>
   /// Makes the sink of an inner producer where its types are known.
@@ -42,14 +42,14 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     if runs.rule.hasRivals { life.keepFirstForLast() }
   }
 
-  /// Takes what is made of the next value of the source.
+  /// Transforms the next value of the source, and takes the result.
   public override func next(_ value: Outer) { add(transform(value)) }
 
   override func ended(_ error: (any Swift.Error)?) {
     if let error { input.error(error) } else { sourceCompleted() }
   }
 
-  /// Takes all inner producers there are.
+  /// Takes all inner producers.
   @usableFromInline
   func addAll(_ inners: [AnyObject]) {
     for inner in inners where !input.isOver { add(unsafeDowncast(inner, to: ProducerCore<Value>.self)) }
@@ -82,7 +82,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     }
   }
 
-  /// Hands over the values of `inner` if it is known to consist of those and to complete.
+  /// Passes on the values of `inner` if it is known to consist of them and to complete.
   @inline(__always)
   private func deliverAtOnce(_ inner: ProducerCore<Value>) -> Bool {
     guard input.enter() else { return false }
@@ -95,7 +95,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     let stage = makeInner(self)
     lock.lock()
     let runsStill = runs.begin()
-    // While known values of this one were sent, another may have come.
+    // Another producer may have arrived while known values of this one were sent.
     let replaced = runs.rule.replaces ? makeRoom() : nil
     if runsStill, runs.rule.hasRivals {
       newest += 1
@@ -109,7 +109,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     if runsStill { stage.start(inner) } else { stage.release() }
   }
 
-  /// Takes the rivals out, of which nothing more is sent. The caller holds the lock.
+  /// Removes the rivals, whose further values are dropped. The caller holds the lock.
   private func makeRoom() -> Inner? {
     let replaced = rivals
     rivals = nil
@@ -118,7 +118,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     return replaced
   }
 
-  /// Interrupts `rivals` in the order in which they came, which is not that of the list.
+  /// Interrupts `rivals` in the order of their arrival, which is the reverse of the list.
   private func interrupt(_ rivals: Inner, except winner: Inner? = nil) {
     var (first, rest): (Inner?, Inner?) = (nil, rivals)
     while let stage = rest {
@@ -140,7 +140,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   fileprivate func receive(_ value: Value, _ inner: Inner) {
     if inner.number == 0 || !runs.rule.replaces && wins(inner) { return input.next(value) }
     if !runs.rule.replaces { return }
-    // Within the turn: another may have become the newest while this value waited for it.
+    // Checked in turn: another producer may have become the newest while this value waited.
     if input.enter() {
       if isChosen(inner) { input.deliver(value) }
       input.leave()
@@ -160,7 +160,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   /// Whether `inner` is the newest, or the winner.
   private func isChosen(_ inner: Inner) -> Bool { lock.withLock { chosen == inner.number } }
 
-  /// Takes out the newest, which has ended. False if another has taken its place.
+  /// Removes the newest, which has ended. False if another has replaced it.
   private func leave(_ inner: Inner) -> Bool {
     lock.withLock {
       let isNewest = rivals === inner
@@ -169,7 +169,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     }
   }
 
-  /// Keeps those that compete no longer: an interruption of all decides no race.
+  /// Drops all rivals, because an interruption of all of them does not decide a race.
   private func forgetRivals() {
     var rest = lock.withLock { makeRoom() }
     while let stage = rest {
@@ -178,7 +178,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     }
   }
 
-  /// Whether `inner` is the first to send; interrupts the others when it is.
+  /// Whether `inner` is the first to send. If so, interrupts the others.
   private func wins(_ inner: Inner) -> Bool {
     lock.lock()
     var losers: Inner?
@@ -193,9 +193,9 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     return isWinner
   }
 
-  /// An inner producer has ended: its place goes to the next one.
+  /// Called when an inner producer has ended: its place goes to the next one.
   ///
-  /// - Parameter error: An interruption of the newest, which is one of the whole if nothing can follow.
+  /// - Parameter error: An interruption of the newest, which interrupts the operator if nothing can follow.
   private func advance(_ error: (any Swift.Error)?) {
     lock.lock()
     let next = runs.ended()
@@ -208,17 +208,17 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   }
 }
 
-/// The node at the lower end of an inner producer.
+/// The sink at the lower end of an inner producer.
 @usableFromInline
 final class InnerStage<Outer, Value>: SourceSink<Value> {
   @usableFromInline let flattening: Unmanaged<Flattening<Outer, Value>>
-  /// What interrupts the inner producer.
+  /// The disposables that interrupt the inner producer.
   @usableFromInline let chain = CompositeDisposable()
   /// Its number among the rivals; zero if there are none.
   @exclusivity(unchecked) @usableFromInline var number = 0
-  /// The rival that came before. Behind the lock.
+  /// The previous rival. Behind the lock.
   @exclusivity(unchecked) @usableFromInline var following: InnerStage?
-  /// What takes the chain out of the operator's life.
+  /// Removes the chain from the operator's `life`.
   @usableFromInline let membership: (any Disposable)?
 
   @inlinable
@@ -227,12 +227,12 @@ final class InnerStage<Outer, Value>: SourceSink<Value> {
     membership = flattening.life.add(chain)
   }
 
-  /// Starts the inner producer. If the operator was interrupted before, it is as if that producer were, so that nothing keeps it.
+  /// Starts the inner producer. If the operator was interrupted before, so is the producer, so that it is released.
   func start(_ inner: ProducerCore<Value>) {
     if chain.isDisposed { interrupted() } else { inner.runNested(self, chain) }
   }
 
-  /// Lets what interrupts the inner producer be.
+  /// Removes the chain from the operator's `life`.
   func release() { membership?.dispose() }
 
   // Producers within producers nest without their starts being nested.
@@ -244,7 +244,7 @@ final class InnerStage<Outer, Value>: SourceSink<Value> {
   override func ended(_ error: (any Swift.Error)?) {
     release()
     StackSegments.withRoom { flattening._withUnsafeGuaranteedRef { $0.ended(error, self) } }
-    // The producer has ended; this interrupts nothing, it only releases.
+    // The producer has ended, so this only releases resources.
     chain.dispose()
   }
 

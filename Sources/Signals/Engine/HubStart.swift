@@ -4,17 +4,17 @@ public import Synchronization
 /// A start of a producer that observes a signal, a property or a replay, whose line keeps its events in turn, the interruption
 /// included.
 ///
-/// What makes it is compiled where the type of the values is known.
+/// Code that makes one is compiled where the type of the values is known.
 @usableFromInline
 final class HubStart<Value>: SourceSink<Value>, Disposable {
   @usableFromInline typealias Make = (Hub<Value>, Sink<Value>, _ keeping: AnyObject?, CompositeDisposable) -> HubStart
 
   @usableFromInline let scope = Scope()
-  /// Until this ends. Touched by its maker, and then by what ends it.
+  /// Nil after the end. Used by the maker of this start, and then by the code that ends it.
   @exclusivity(unchecked) @usableFromInline var hub: Hub<Value>?
-  /// What lasts until this has ended. Touched in turn.
+  /// An object that is retained until the end. Used in turn.
   @exclusivity(unchecked) @usableFromInline var kept: AnyObject?
-  /// Retained until the terminal event has been delivered. Touched in turn.
+  /// Retained until the terminal event has been delivered. Used in turn.
   @exclusivity(unchecked) @usableFromInline var downstream: Unmanaged<Sink<Value>>?
   @usableFromInline let over = Synchronization.Atomic(false)
   /// Busy while past values are sent, which is not always done in a turn of the hub: an interruption waits for that too.
@@ -48,20 +48,20 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
     guard !over.exchange(true, ordering: .acquiringAndReleasing) else { return }
     scope.forgetHub()
     finish(error)
-    // What delivers the end retains it.
+    // The code that delivers the end retains it.
     hub = nil
   }
 
   @usableFromInline
   func dispose() {
     guard !over.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    // No value follows from now on. The place is given up after the interruption, for what that ends is to come after it.
+    // No value follows from now on. The place is given up after the interruption, which must precede all that this ends.
     _ = scope.finish()
-    // It lasts until its line has been left, though nothing else may retain it any more.
+    // The hub must live until its line has been left, even if nothing else retains it.
     guard let hub else { return scope.dispose() }
     self.hub = nil
     hub.line.wait { [self] in replaying.wait { [self] in finish(Interruption.error) } }
-    // If that waits in the line, this does behind it.
+    // If the interruption waits in the line, this waits behind it.
     scope.dispose()
   }
 
@@ -71,7 +71,7 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
     if isDisposed { return }
     _ = replaying.enter()
     join()
-    // In a turn, as are the values that follow.
+    // In a turn, like the values that follow.
     hub.line.turn(replaying.leave(), else: hub.line.wait { [self] in replaying.leave() })
   }
 
@@ -103,11 +103,11 @@ final class SignalStream<Value, Error: Swift.Error>: ProducerCore<Value> {
   }
 }
 
-/// The producer of a property: its value, and those that follow.
+/// The producer of a property: its current value, and later ones.
 @usableFromInline
 final class PropertyStream<Value>: ProducerCore<Value> {
   @usableFromInline let hub: PropertyHub<Value>
-  /// Retains the sources of the property while this can be started.
+  /// Retains the sources of the property while this producer can be started.
   @usableFromInline let signal: Signal<Value, Never>
   @usableFromInline let makeStart = HubStart<Value>.make
 

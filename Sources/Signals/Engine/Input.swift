@@ -6,13 +6,13 @@ public import Synchronization
 @usableFromInline
 final class Input<Value>: Sink<Value>, Disposable {
   @usableFromInline let ownLine = DeliveryLine()
-  /// The line of the signal that this is the input of. It retains the hub of that, which is the target.
+  /// The line of the signal of this input. Retains the signal's hub, which is the target.
   @usableFromInline let shared: HubLine?
-  /// Retained until the terminal event has been delivered, unless ``shared`` retains it. Touched in turn.
+  /// Retained until the terminal event has been delivered, unless ``shared`` retains it. Used in turn.
   @exclusivity(unchecked) @usableFromInline var target: Below<Value>?
-  /// What ends with this.
+  /// The disposables that end with this input.
   @usableFromInline let life: CompositeDisposable?
-  /// Whether this was handed to a producer's closure, and is nothing any more when that forgets it.
+  /// Whether this was passed to a producer's closure, and is released when the closure releases it.
   @usableFromInline let isHandedOut: Bool
   @usableFromInline let ending = Synchronization.Atomic(false)
   @usableFromInline let interruption = Synchronization.Atomic(false)
@@ -29,7 +29,7 @@ final class Input<Value>: Sink<Value>, Disposable {
     self.life = life
   }
 
-  /// The input of a signal that shares its line with no other but those that are derived from it.
+  /// The input of a signal that shares its line only with signals derived from it.
   @inlinable
   init(of hub: SignalHub<Value>) {
     isHandedOut = false
@@ -47,18 +47,18 @@ final class Input<Value>: Sink<Value>, Disposable {
   @usableFromInline
   var isDisposed: Bool { isOver }
 
-  /// Whether it was interrupted, or is about to be: then what waits in line is dropped, an end as well.
+  /// Whether it was interrupted, or is about to be: then all waiting events are dropped, even an end.
   var isInterrupted: Bool { interruption.load(ordering: .acquiring) }
 
   /// Interrupts.
   @usableFromInline
   func dispose() {
-    // A store, unlike in ``announceInterruption()``: nothing needs the previous value.
+    // A store, unlike in ``announceInterruption()``, because the previous value is not needed.
     interruption.store(true, ordering: .releasing)
     terminate(nil)
   }
 
-  /// Has the interruption that follows take the place of what waits. False if that was so before.
+  /// Lets the interruption that follows replace all waiting events. False if this was called before.
   func announceInterruption() -> Bool { !interruption.exchange(true, ordering: .acquiringAndReleasing) }
 
   public override func next(_ value: Value) { send(value) }
@@ -73,7 +73,7 @@ final class Input<Value>: Sink<Value>, Disposable {
     }
   }
 
-  /// Apart, so that the common path need not make room for a copy of the value.
+  /// A separate function, so that the common path need not make room for a copy of the value.
   @inline(never)
   private func wait(_ value: Value) {
     wait { [self] in deliver(value) }
@@ -89,7 +89,7 @@ final class Input<Value>: Sink<Value>, Disposable {
     turn(commit(error), else: commitLater(error))
   }
 
-  /// Apart, so that the common path need not retain what a closure would.
+  /// A separate function, so that the common path need not retain the captures of the closure.
   @inline(never)
   private func commitLater(_ error: (any Swift.Error)?) {
     enqueue { [self] in commit(error) }
@@ -97,13 +97,13 @@ final class Input<Value>: Sink<Value>, Disposable {
 
   // MARK: For operators with several sources, whose state changes in turn
 
-  /// Takes the turn. False when it is taken: enqueue the work with `wait`.
+  /// Takes the turn. False if it is taken: then enqueue the work with `wait`.
   @usableFromInline @inline(__always)
   func enter() -> Bool {
     if let shared { shared.enter() } else { ownLine.enter() }
   }
 
-  /// Gives the turn back.
+  /// Ends the turn.
   @usableFromInline @inline(__always)
   func leave() {
     if let shared { shared.leave() } else { ownLine.leave() }
@@ -127,7 +127,7 @@ final class Input<Value>: Sink<Value>, Disposable {
     if let shared { shared.wait(work) } else { ownLine.wait(work) }
   }
 
-  /// Does `work` in turn: now, or after the work under way.
+  /// Does `work` in turn: now, or after the current work.
   @usableFromInline @inline(__always)
   func inTurn(_ work: @escaping () -> Void) {
     turn(work(), else: wait(work))
@@ -139,7 +139,7 @@ final class Input<Value>: Sink<Value>, Disposable {
     if let target { target.next(value) }
   }
 
-  /// Passes on the values of `inner` if it is known to consist of those and to complete. The caller is in turn.
+  /// Passes on the values of `inner` if it is known to consist of them and to complete. The caller is in turn.
   @inline(__always)
   func deliverAtOnce(_ inner: ProducerCore<Value>) -> Bool {
     guard let target else { return true }
@@ -156,7 +156,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   private func commit(_ error: (any Swift.Error)?) {
     guard let target else { return }
     self.target = nil
-    // An interruption also takes the place of an end that was sent before it, and waited or followed a value.
+    // An interruption also replaces an end that was sent before it, and waited or followed a value.
     if isInterrupted { target.error(Interruption.error) } else { target.send(end: error) }
     if shared == nil { target.release() }
     life?.dispose()
@@ -164,7 +164,7 @@ final class Input<Value>: Sink<Value>, Disposable {
 
   deinit {
     if let target {
-      // Nothing else is in a line of its own by now.
+      // If the line is not shared, nothing else uses it by now.
       let isShared = shared != nil
       if !isShared || enter() {
         target.error(Interruption.error)
@@ -177,7 +177,7 @@ final class Input<Value>: Sink<Value>, Disposable {
     shared?.release()
   }
 
-  /// Interrupts in a turn that comes when this is gone.
+  /// Interrupts in a later turn, after this was released.
   @inline(never)
   private func interruptLater(_ target: Below<Value>) {
     let life = life
@@ -193,7 +193,7 @@ extension Input: Abandonable {
   var heldWeakly: any Disposable { isHandedOut ? AnyDisposable { [weak self] in self?.dispose() } : self }
 
   func abandon() {
-    // What a closure adds to its lifetime is its own affair.
+    // A closure is responsible for what it adds to its lifetime.
     if !isHandedOut { life?.abandon() }
   }
 }

@@ -1,23 +1,23 @@
 public import Streams
 
-/// What the sources of one `combineLatest` or `zip` share: a ``Combining`` or a ``Zipping``. Changes in turn.
+/// The shared state of the sources of one `combineLatest` or `zip`: a ``Combining`` or a ``Zipping``. Changes in turn.
 ///
-/// The operators are inlinable, so that what keeps the values and what combines them are compiled where the types are known.
+/// The operators are inlinable, so that the code that stores and combines values is compiled where the types are known.
 @usableFromInline
 class Joining<Output> {
   @usableFromInline typealias Send = (Joining) -> Void
 
   @usableFromInline final let input: Input<Output>
   private final let life: CompositeDisposable
-  /// Sends the combination of the values that are kept. A closure from where its type is known: returned to the code here, it would
+  /// Sends the combination of the stored values. A closure from where its type is known: if returned to the code here, it would
   /// be destroyed through its metadata.
   final let send: Send
   @exclusivity(unchecked) private final var combination: Combination
   private final let isZip: Bool
-  /// How many sources were started.
+  /// The number of sources that were started.
   @exclusivity(unchecked) private final var count = 0
 
-  /// - Parameter count: How many sources are to be started.
+  /// - Parameter count: The number of sources to start.
   @usableFromInline
   init(_ input: Input<Output>, _ life: CompositeDisposable, _ count: Int, isZip: Bool, _ send: @escaping Send) {
     self.input = input
@@ -29,7 +29,7 @@ class Joining<Output> {
 
   /// Starts the next source, unless the operator has ended.
   ///
-  /// - Parameter keep: Keeps a value of it.
+  /// - Parameter keep: Stores a value of the source.
   @inlinable
   final func start<Value, Error>(_ producer: SignalProducer<Value, Error>, _ keep: @escaping (Value) -> Void) {
     if !takesAtOnce(producer.core, keep) { run(producer.core, JoinedStage(self, next(), keep)) }
@@ -37,7 +37,7 @@ class Joining<Output> {
 
   /// Observes the next source, unless the operator has ended.
   ///
-  /// - Parameter keep: Keeps a value of it.
+  /// - Parameter keep: Stores a value of the source.
   @inlinable
   final func start<Value, Error>(_ signal: Signal<Value, Error>, _ keep: @escaping (Value) -> Void) {
     if !input.isOver { signal.withHub { run($0, JoinedStage(self, next(), keep)) } }
@@ -56,7 +56,7 @@ class Joining<Output> {
   @usableFromInline
   final func run<Value>(_ signal: SignalHub<Value>, _ stage: Sink<Value>) { signal.observe(stage, in: life) }
 
-  /// Takes the value of a source that need not be started, such as that of a constant, if it is one; or nothing, once the
+  /// Takes the value of a source that need not be started, such as a constant, if it is one; does nothing once the
   /// operator has ended.
   @usableFromInline
   final func takesAtOnce<Value>(_ producer: ProducerCore<Value>, _ keep: (Value) -> Void) -> Bool {
@@ -78,10 +78,10 @@ class Joining<Output> {
 
   // MARK: Events of the sources, in turn
 
-  /// A value was kept.
+  /// Called when a value was stored.
   @inline(__always)
   final func received(from source: Int, isFirst: Bool) {
-    // Not a method that each of the two overrides: nested as deep as people nest them, that is a frame more for each on the stack.
+    // Not an overridden method, which would need one more stack frame for each operator in a deep nest.
     if isZip { return aligned(source) }
     if combination.value(isFirst: isFirst).sends { send(self) }
   }
@@ -93,9 +93,9 @@ class Joining<Output> {
   func sourceEnded(_ source: Int) -> Bool { combination.sourceEnded() }
 }
 
-/// It keeps the latest values as well: what is made of one piece is allocated once.
+/// It also stores the latest values, so that only one object is allocated.
 ///
-/// Only code that is compiled for their types touches them, as for `Held`.
+/// Only code that is compiled for their types uses them, as with `Held`.
 @usableFromInline
 final class Combining<Values, Output>: Joining<Output> {
   @exclusivity(unchecked) @usableFromInline var stored: Values
@@ -122,7 +122,7 @@ final class Combining<Values, Output>: Joining<Output> {
 }
 
 extension Joining {
-  /// This, as the ``Combining`` that it is.
+  /// This object, cast to ``Combining``.
   @inlinable @inline(__always)
   final func keeping<Values>(_: Values.Type) -> Combining<Values, Output> {
     unsafeDowncast(self, to: Combining<Values, Output>.self)
@@ -133,7 +133,7 @@ extension Joining {
 @usableFromInline
 final class JoinedStage<Value, Output>: Sink<Value> {
   private let joining: Joining<Output>
-  /// That of `joining`, without a reference that each event would retain.
+  /// The input of `joining`, unmanaged, so that events do not retain it.
   private let input: Unmanaged<Input<Output>>
   private let source: Int
   private let keep: (Value) -> Void
@@ -147,7 +147,7 @@ final class JoinedStage<Value, Output>: Sink<Value> {
     self.keep = keep
   }
 
-  /// Keeps the value, in turn.
+  /// Stores the value, in turn.
   @inline(__always)
   private func take(_ value: Value) {
     keep(value)
@@ -165,7 +165,7 @@ final class JoinedStage<Value, Output>: Sink<Value> {
     }
   }
 
-  /// Apart, so that the common path need not make room for a copy of the value.
+  /// A separate function, so that the common path need not make room for a copy of the value.
   @inline(never)
   private func wait(_ value: Value) {
     joining.input.wait { [self] in take(value) }

@@ -2,12 +2,12 @@ internal import Locks
 public import Streams
 import Foundation
 
-/// The node of an operator that sends a value later, unless another comes first.
+/// The sink of an operator that sends a value later, unless another comes first.
 @usableFromInline
 class KeepingStage<Value>: AsyncStage<Value, Value> {
-  /// What is under way on the scheduler.
+  /// The scheduled work.
   final let schedule = SerialDisposable()
-  /// Guards what changes with the values.
+  /// Guards the state that changes with the values.
   final let lock = Lock()
   @exclusivity(unchecked) final var keeping: Keeping
   @exclusivity(unchecked) final var kept = Latest<Value>()
@@ -22,16 +22,16 @@ class KeepingStage<Value>: AsyncStage<Value, Value> {
   override final func ended(_ error: (any Swift.Error)?) {
     let release = lock.withLock { keeping.ended(failed: error != nil) }
     if !release.completes { return completionWaits() }
-    // For good: nothing that another thread is about to schedule takes the place of the end.
+    // Permanent, so that work which another thread is about to schedule does not replace the end.
     schedule.dispose()
     super.ended(error)
   }
 
-  /// The completion follows what is kept.
+  /// Called when the completion has to follow the stored value.
   func completionWaits() {}
 }
 
-/// The node of an operator that sends a value when its time has come: some seconds after it came, unless overridden.
+/// The sink of an operator that sends a value when it is due: some seconds after its arrival, unless overridden.
 @usableFromInline
 class DatedStage<Value>: KeepingStage<Value> {
   final let interval: TimeInterval
@@ -60,15 +60,15 @@ class DatedStage<Value>: KeepingStage<Value> {
     )
   }
 
-  /// When a value is to be sent that comes now. Called under the lock.
+  /// The due time of a value that arrives now. Called under the lock.
   func due(at now: Date) -> Date { now.addingTimeInterval(interval) }
 
-  /// A value is sent whose time has come. Called under the lock.
+  /// Called under the lock when a due value is sent.
   func sent(_ due: Date) {}
 
   override final func next(_ value: Value) {
     let now = dates.currentDate
-    // What it replaces is released outside of the lock: that may run foreign code.
+    // The replaced value is released outside of the lock, because that may run foreign code.
     var value = value
     lock.lock()
     due = due(at: now)
@@ -87,7 +87,7 @@ class DatedStage<Value>: KeepingStage<Value> {
 
   private final func timePassed(_ due: Date) {
     lock.lock()
-    // A value may have come just now, whose timer is about to take the place of this one.
+    // A new value may have just arrived, whose timer is about to replace this one.
     guard due == self.due else { return lock.unlock() }
     let release = keeping.timePassed()
     if release.sends {

@@ -1,6 +1,6 @@
 public import Streams
 
-/// A stage whose values say what is to be sent, the end included. They are opened by a closure from the place of the call, where
+/// A stage whose values describe the events to send, including the end. A closure from the call site opens them, where
 /// their type is known.
 @usableFromInline
 final class OpeningStage<Input, Output>: EndingStage<Input, Output> {

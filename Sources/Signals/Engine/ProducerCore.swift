@@ -1,6 +1,6 @@
 public import Streams
 
-/// What a producer does when it is started: every kind of producer is a subclass.
+/// The implementation of a producer; every kind of producer is a subclass.
 @usableFromInline
 class ProducerCore<Value> {
   @inlinable
@@ -14,12 +14,12 @@ class ProducerCore<Value> {
   deinit { Resources.decrementTotal() }
   #endif
 
-  /// Starts the producer into `downstream`, which it enters one thread at a time. Attaches what interrupts it to `chain`;
+  /// Starts the producer into `downstream`, which it enters one thread at a time. Adds a disposable that interrupts it to `chain`;
   /// if that has ended, it only interrupts.
   @usableFromInline
   func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {}
 
-  /// Runs the producer as `begin` does, within the start of another: where there is room. See ``StackSegments``.
+  /// Runs the producer like `begin`, within the start of another, where there is room on the stack. See ``StackSegments``.
   @usableFromInline @inline(__always)
   final func runNested(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     if StackSegments.isDeep { runDeep(downstream, chain) } else { begin(downstream, chain) }
@@ -30,12 +30,12 @@ class ProducerCore<Value> {
     StackSegments.descend { isNested in begin(isNested ? SegmentSink(downstream) : downstream, chain) }
   }
 
-  /// The row of producers that this is, if it is one. Asked in place of a cast, which would look up the class.
+  /// This object as a row of producers, if it is one. In place of a cast, which would look up the class.
   @usableFromInline
   var asRow: RowProducer<Value>? { nil }
 
-  /// Hands its values to `take` and returns true if the producer is known to consist of those and to complete: spares operators
-  /// with several producers the starting of one. It calls no closure of the user's, for the operator's turn is held.
+  /// Passes its values to `take`, and returns true, if the producer is known to consist of them and to complete. Operators with
+  /// several producers then need not start it. It must not call closures of the user, because the operator's turn is held.
   @usableFromInline
   func deliverAtOnce(_ take: (Value) -> Void) -> Bool { false }
 }
@@ -45,7 +45,7 @@ class ProducerCore<Value> {
 final class RunProducer<Value>: ProducerCore<Value> {
   @usableFromInline typealias Run = (Sink<Value>, CompositeDisposable) -> Void
 
-  /// Empty only while this is freed. It holds the sources.
+  /// Empty only while this is freed. It retains the sources.
   @exclusivity(unchecked) @usableFromInline var run: Run?
 
   @inlinable
@@ -57,7 +57,7 @@ final class RunProducer<Value>: ProducerCore<Value> {
   deinit { StackSegments.withRoom { run = nil } }
 }
 
-/// A producer made of a closure that is given an observer.
+/// A producer made of a closure that receives an observer.
 @usableFromInline
 final class ClosureProducer<Value, Error: Swift.Error>: ProducerCore<Value> {
   @usableFromInline typealias Start = (Signal<Value, Error>.Observer, Lifetime) -> Void
@@ -93,7 +93,7 @@ final class ClosureProducer<Value, Error: Swift.Error>: ProducerCore<Value> {
 final class InputProducer<Value>: ProducerCore<Value> {
   @usableFromInline typealias Start = (Input<Value>, CompositeDisposable) -> Void
 
-  /// Empty only while this is freed. It holds the sources.
+  /// Empty only while this is freed. It retains the sources.
   @exclusivity(unchecked) @usableFromInline var start: Start?
   /// Makes the input of a start and attaches it to the chain, where its type is known.
   @usableFromInline let makeInput: (Sink<Value>, CompositeDisposable, CompositeDisposable) -> Input<Value>
@@ -119,7 +119,7 @@ final class InputProducer<Value>: ProducerCore<Value> {
   deinit { StackSegments.withRoom { start = nil } }
 }
 
-/// A producer with one operator behind it, in one chain with it.
+/// A producer followed by one operator, in the same chain.
 @usableFromInline
 final class DerivedProducer<Value, Output>: ProducerCore<Output> {
   @usableFromInline typealias Stage = (Sink<Output>) -> Sink<Value>
@@ -139,7 +139,7 @@ final class DerivedProducer<Value, Output>: ProducerCore<Output> {
   }
 }
 
-/// What a producer holds its source by: so that a nest of operators, however deep, is freed where there is room.
+/// A producer's reference to its source, which frees even a deep nest of operators where there is room on the stack.
 @usableFromInline
 struct ProducerReference<Value>: ~Copyable {
   @usableFromInline let held: Unmanaged<ProducerCore<Value>>

@@ -1,7 +1,7 @@
 /// Parts in a row, joined in constant time at either end and walked without recursion.
 ///
 /// `a.concat(b).concat(c)` and `a.concat(b.concat(c))` are the same row of three, so that a row of any length runs in one place
-/// and on a stack that does not grow. A row is freed likewise. Parts are untyped, for a walk that looks nothing up.
+/// and on a stack that does not grow. A row is freed likewise. Parts are untyped, so that a walk needs no look-ups.
 @usableFromInline
 final class Rope {
   private let part: AnyObject?
@@ -28,7 +28,7 @@ final class Rope {
     }
   }
 
-  /// Hands over what this consists of, if it is more than a part.
+  /// Moves the parts of this rope to `released`, if it has more than one.
   private func hand(to released: inout [Rope]) {
     if let left { released.append(left) }
     if let right { released.append(right) }

@@ -1,6 +1,6 @@
 public import Streams
 
-/// What follows when a round has ended.
+/// The next step when a round has ended.
 @usableFromInline
 enum NextRound<Value> {
   /// The producer starts.
@@ -9,11 +9,11 @@ enum NextRound<Value> {
   case later(ProducerCore<Value>, (@escaping () -> Void) -> (any Disposable)?)
   /// The last round has ended: with a failure or interruption, or with the completion.
   case end((any Error)?)
-  /// The last round is over, and so is all when its start has returned.
+  /// The last round is over, and the whole ends when its start has returned.
   case complete
 }
 
-/// Starts one producer after the other: what `concat`, `then`, `repeat` and `retry` have in common.
+/// Starts one producer after another: the common part of `concat`, `then`, `repeat` and `retry`.
 ///
 /// A round that ends within its own start is followed by the next when that start has returned, so that any number of rounds
 /// runs on a stack that does not grow.
@@ -38,9 +38,9 @@ final class Rounds<Value> {
     self.makeStage = makeStage
   }
 
-  /// Starts the first producer into `downstream`, as a part of what `chain` is.
+  /// Starts the first producer into `downstream`, as a part of `chain`.
   ///
-  /// - Parameter next: Returns what follows after a round has ended. It is called by one thread at a time.
+  /// - Parameter next: Returns the next step after a round has ended. Called by one thread at a time.
   @inlinable
   static func begin(
     _ first: ProducerCore<Value>,
@@ -75,7 +75,7 @@ final class Rounds<Value> {
     switch next(error) {
     case .now(let producer): start(producer)
     case .later(let producer, let schedule):
-      // In a place of its own: the round may start before what takes it back is known.
+      // A separate place, because the round may start before its disposable is known.
       let pause = SerialDisposable()
       current.inner = pause
       pause.inner = schedule { [self] in start(producer) }

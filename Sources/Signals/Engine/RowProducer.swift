@@ -1,20 +1,20 @@
 public import Streams
 
-/// A row of producers, of which each starts when the one before has ended: that of `concat` and that of `then`.
+/// A row of producers, each of which starts when the previous one has ended: for `concat` and `then`.
 @usableFromInline
 final class RowProducer<Value>: ProducerCore<Value> {
   @usableFromInline
   enum Kind {
-    /// All are wanted, and one that is interrupted from within has merely ended.
+    /// All values are wanted, and a producer that is interrupted from within counts as completed.
     case concat
-    /// The values of the last alone are wanted, when those before it have completed. They are producers of no values.
+    /// Only the values of the last producer are wanted, once the previous ones, which send no values, have completed.
     case then
   }
 
   @usableFromInline let kind: Kind
   @usableFromInline let before: Rope
   @usableFromInline let last: ProducerCore<Value>
-  /// Does as ``begin(_:_:)`` says, where the type of the values is known.
+  /// Implements ``begin(_:_:)``, where the type of the values is known.
   @usableFromInline let run: (RowProducer, Sink<Value>, CompositeDisposable) -> Void
 
   @inlinable
@@ -31,7 +31,7 @@ final class RowProducer<Value>: ProducerCore<Value> {
 
   @inlinable
   func start(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    // What has run is held no more, and this, which holds it, not either.
+    // Producers that have run are released, and so is this row, which retains them.
     var (walk, last): (_, ProducerCore<Value>?) = (Rope.Walk(before), last)
     let isThen = kind == .then
     func next() -> ProducerCore<Value>? {
@@ -54,7 +54,7 @@ final class RowProducer<Value>: ProducerCore<Value> {
 }
 
 extension ProducerCore {
-  /// The row of that kind that this is.
+  /// This producer as a row of that kind.
   @_alwaysEmitIntoClient
   func row(_ kind: RowProducer<Value>.Kind) -> RowProducer<Value>? { asRow.flatMap { $0.kind == kind ? $0 : nil } }
 
@@ -62,7 +62,7 @@ extension ProducerCore {
   @_alwaysEmitIntoClient
   func then<Next>(_ next: ProducerCore<Next>) -> ProducerCore<Next> {
     let row = row(.then)
-    // A stage by itself sends nothing but the end.
+    // A plain stage sends only the end.
     let muted = Rope(DerivedProducer(row?.last ?? self) { Stage<Value, Never>($0) })
     return RowProducer<Next>(.then, row.map { Rope($0.before, muted) } ?? muted, next)
   }

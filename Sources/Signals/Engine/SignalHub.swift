@@ -5,7 +5,7 @@ public import Streams
 class SignalHub<Value>: SharingHub<Value> {
   /// - Parameters:
   ///   - gate: The line of another signal that this shares.
-  ///   - life: What ends with the signal.
+  ///   - life: An object that ends with the signal.
   @inlinable
   init(_ gate: HubLine? = nil, life: CompositeDisposable? = nil) { super.init(gate, life: life) }
 
@@ -26,7 +26,7 @@ class SignalHub<Value>: SharingHub<Value> {
     return false
   }
 
-  /// Adds the sink of an operator, as a part of what `life` is.
+  /// Adds the sink of an operator, as a part of `life`.
   @usableFromInline
   final func observe(_ sink: Sink<Value>, in life: CompositeDisposable) {
     let level = levelAbove
@@ -42,7 +42,7 @@ class SignalHub<Value>: SharingHub<Value> {
     if let refused = observe(roomy(sink, at: levelAbove), Occupant(derived)) { refused.interrupted() }
   }
 
-  /// Every so many signals that stand on one another, events go on where there is room.
+  /// At regular levels of derived signals, continues events where there is room on the stack.
   @inline(__always)
   private func roomy(_ sink: consuming Sink<Value>, at level: UInt16) -> Sink<Value> {
     level % 32 == 0 ? SegmentSink(sink) : sink

@@ -1,17 +1,17 @@
 internal import Streams
 public import Synchronization
 
-/// What a closure or the owner of a pipe sends the events of a signal to, from any thread and in any order. If it is released before
+/// Receives the events of a signal from a closure or the owner of a pipe, on any thread and in any order. If it is released before
 /// the terminal event, it interrupts.
 @usableFromInline
 final class SignalInput<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, @unchecked Sendable {
-  /// The hub of the signal, which has a line of its own, retained. Not a plain reference, which `deinit` would retain at each use.
+  /// The hub of the signal, which has a separate line, retained. Not a plain reference, which `deinit` would retain at each use.
   @usableFromInline let held: Unmanaged<SignalHub<Value>>
   /// Whether the terminal event was sent.
   @usableFromInline let ending = Synchronization.Atomic(false)
-  /// Whether it was interrupted: then what waits in line is dropped.
+  /// Whether it was interrupted: then all waiting events are dropped.
   @usableFromInline let isInterrupted = Synchronization.Atomic(false)
-  /// Whether an interruption has to wait for its turn, as every other event.
+  /// Whether an interruption has to wait its turn, like every other event.
   @usableFromInline let ordersInterruptions: Bool
 
   @inlinable
@@ -21,7 +21,7 @@ final class SignalInput<Value, Error: Swift.Error>: Signal<Value, Error>.Observe
     super.init(onValue: nil, onEnd: nil)
   }
 
-  /// How many observe the signal.
+  /// The number of observers of the signal.
   var observerCount: Int { held._withUnsafeGuaranteedRef { $0.observerCount } }
 
   @usableFromInline
@@ -34,13 +34,13 @@ final class SignalInput<Value, Error: Swift.Error>: Signal<Value, Error>.Observe
     }
   }
 
-  /// Apart, so that the common path need not make room for a copy of the value.
+  /// A separate function, so that the common path need not make room for a copy of the value.
   @inline(never)
   private func wait(_ value: Value) {
     wait { [self] hub in if !isInterrupted.load(ordering: .acquiring) { hub.next(value) } }
   }
 
-  /// Does `work` after the delivery under way.
+  /// Does `work` after the current delivery.
   private func wait(_ work: @escaping (SignalHub<Value>) -> Void) {
     let hub = held.takeUnretainedValue()
     hub.ownLine.wait { work(hub) }

@@ -15,7 +15,7 @@ extension Sink {
 }
 
 extension Termination {
-  /// What the end of a chain of sinks is: the completion if there is no error.
+  /// The event for the end of a chain of sinks: the completion if there is no error.
   @_alwaysEmitIntoClient
   init(_ error: (any Swift.Error)?) {
     guard let error else {

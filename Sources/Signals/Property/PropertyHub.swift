@@ -185,7 +185,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
     return true
   }
 
-  /// Apart, so that the common path need not make room for a copy of the value.
+  /// A separate function, so that the common path need not make room for a copy of the value.
   @inline(never)
   private func wait(_ held: DeliveryLine.Held, _ value: Value) {
     ownLine.unlock(held, adding: .init { [self] in next(value) })

@@ -36,7 +36,7 @@ final class MainDeliverySink<Element>: Stage<Element, Element> {
     }
   }
 
-  /// Apart, so that the common path need not make room for a copy of the value.
+  /// A separate function, so that the common path need not make room for a copy of the value.
   @inline(never)
   private func wait(_ element: Element) {
     wait { [downstream] in downstream.next(element) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-// `@unchecked`: `action` is only touched by the one caller that turns `disposed` from false to true.
+// `@unchecked`: only the one caller that turns `disposed` from false to true uses `action`.
 /// Calls a closure the first time it is disposed of, and releases it.
 final class AnonymousDisposable: DisposeBase, Cancelable, @unchecked Sendable {
   private let disposed = Atomic(false)

@@ -15,7 +15,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
     var isDisposed = false
     var members = DisposableList()
 
-    /// Takes all members out, to be released without the lock.
+    /// Removes all members, to be released outside the lock.
     mutating func take() -> DisposableList {
       var taken = DisposableList()
       swap(&members, &taken)

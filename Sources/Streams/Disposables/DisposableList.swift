@@ -43,7 +43,7 @@ struct DisposableList {
     return Key(slot: index, serial: slot.serial)
   }
 
-  /// - Returns: what the key names; without effect if that is not here any more.
+  /// - Returns: the disposable of the key; one without effect if it is no longer here.
   mutating func remove(_ key: Key) -> any Disposable {
     let index = key.slot
     guard slots.indices.contains(index), slots[index].serial == key.serial else { return NopDisposable.shared }

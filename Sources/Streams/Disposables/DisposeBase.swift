@@ -1,4 +1,4 @@
-// `@unchecked`: it stores nothing; each subclass says why it is safe itself.
+// `@unchecked`: it stores nothing; each subclass explains why it is safe.
 /// The class that the package's own disposables descend from; in debug builds it counts them in ``Resources``.
 public class DisposeBase: @unchecked Sendable {
   init() {

@@ -1,16 +1,16 @@
 /// A disposable without effect; one shared instance.
 ///
-/// On the paths of events and subscriptions it stands where there is no disposable yet, or none any more. An optional would be
+/// On the paths of events and subscriptions, it replaces a nil disposable. An optional would be
 /// copied and destroyed through its metadata.
 struct NopDisposable: Disposable, Sendable {
   static let shared = NopDisposable()
 
   func dispose() {}
 
-  /// Takes the place of a disposable, which it returns.
+  /// Replaces a disposable by this one, and returns it.
   @inline(__always)
   static func replace(_ held: inout any Disposable) -> any Disposable {
-    // Moved out, since an exchange is three moves of an existential.
+    // Moved out, because an exchange is three moves of an existential.
     withUnsafeMutablePointer(to: &held) { place in
       let taken = place.move()
       place.initialize(to: shared)

@@ -8,7 +8,7 @@ public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Senda
     var primaryDisposed = false
     var retained = 0
 
-    /// What must be disposed now: something without effect, unless this was the last claim on it.
+    /// The disposable to dispose of now: one without effect, unless this was the last claim.
     mutating func endIfUnclaimed() -> any Disposable {
       primaryDisposed && retained == 0 ? underlying.end() : NopDisposable.shared
     }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Values that wait, first in, first out: one thread may add while another takes out, without a lock between them.
+/// A queue of waiting values: one thread may add values while another removes them, without a lock.
 ///
-/// Values are stored in blocks of raw memory, so that neither side asks the runtime for more than how to move one. Each
+/// Values are stored in blocks of raw memory, so that both sides need the runtime only to move a value. Each
 /// block counts its values; removal checks that, in release builds too, and stops the program if there is none.
 @usableFromInline
 final class Backlog<Element> {
@@ -33,13 +33,13 @@ final class Backlog<Element> {
     last.filled.store(added, ordering: .releasing)
   }
 
-  /// The oldest value, which must be there.
+  /// The oldest value, which must exist.
   var oldest: Element {
     advance()
     return values(of: first)[taken]
   }
 
-  /// Takes out the oldest value, which must be there.
+  /// Removes the oldest value, which must exist.
   @inline(__always) @discardableResult
   func removeFirst() -> Element {
     advance()
@@ -79,7 +79,7 @@ final class Backlog<Element> {
   }
 
   deinit {
-    // Block by block, since a long chain that releases itself would grow the stack.
+    // Block by block, because releasing a long chain as a whole would grow the stack.
     while true {
       let filled = first.filled.load(ordering: .acquiring)
       (values(of: first) + taken).deinitialize(count: filled - taken)
@@ -90,7 +90,7 @@ final class Backlog<Element> {
   }
 }
 
-/// Room for values of whatever type: a class of the type of the values would be looked up for each block.
+/// Room for values of any type. A generic class would be looked up for each block.
 private final class BacklogBlock {
   let memory: UnsafeMutableRawPointer
   let capacity: Int

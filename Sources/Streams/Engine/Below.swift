@@ -1,7 +1,7 @@
 extension Engine {
-  /// The sink below a stage, retained by that. Not a plain reference: a variable one would be retained again at every event.
+  /// The sink below a stage, which retains it. Not a plain reference, because a variable would be retained again at every event.
   ///
-  /// It is the address of the sink, odd for a ``SendingSink``. The closure of that is called from here, without the virtual method
+  /// It is the address of the sink, odd for a ``SendingSink``, whose closure is called from here, without the virtual method
   /// in between: in a row of operators, each of these calls is a return that the processor has to predict.
   @frozen
   public struct Below<Element> {
@@ -14,7 +14,7 @@ extension Engine {
       address = Self.address(.passRetained(sink), isSending)
     }
 
-    /// A sink that something else retains.
+    /// A sink that another object retains.
     @inlinable @inline(__always)
     public init(unretained sink: Sink<Element>) { address = Self.address(.passUnretained(sink), sink.isSending) }
 
@@ -26,13 +26,13 @@ extension Engine {
     @inlinable @inline(__always)
     var isSending: Bool { UInt(bitPattern: address) & 1 != 0 }
 
-    /// The sink, whichever it is.
+    /// The sink, of either kind.
     @inlinable @inline(__always)
     public var sink: Unmanaged<Sink<Element>> {
       .fromOpaque(UnsafeRawPointer(bitPattern: UInt(bitPattern: address) & ~1).unsafelyUnwrapped)
     }
 
-    /// The sink, if ``isSending``. What it sends may be of another type, for which `Void` stands.
+    /// The sink, if ``isSending``. `Void` stands for the type that it sends.
     @inlinable @inline(__always)
     var sending: Unmanaged<SendingSink<Element, Void>> { .fromOpaque(address - 1) }
 
@@ -63,11 +63,11 @@ extension Engine {
     @inline(__always)
     func sourceWillEnd(in scope: Scope) -> Bool { sink._withUnsafeGuaranteedRef { $0.sourceWillEnd(in: scope) } }
 
-    /// Gives the reference to it back.
+    /// Releases the sink.
     @inlinable @inline(__always)
     public func release() { sink.release() }
 
-    // Inlined as the others, since a call of its own would look up the metadata of this type.
+    // Inlined like the others, because a call would look up the metadata of this type.
     /// Replaces the sink by `new` if it is `old`, references included.
     @inline(__always)
     mutating func replace(_ old: Unmanaged<AnyObject>, by new: Unmanaged<AnyObject>) -> Bool {

@@ -1,4 +1,4 @@
-/// A scope that several subscriptions need: it ends with the last of them.
+/// A scope that several subscriptions share. It ends with the last of them.
 @usableFromInline
 final class CountedScope {
   let scope = Scope()
@@ -7,7 +7,7 @@ final class CountedScope {
   @usableFromInline
   init() {}
 
-  /// Keeps the scope until `user` ends, unless the last user has gone already.
+  /// Keeps the scope until `user` ends, unless the last user has already ended.
   func retain(until user: Scope) {
     if users.join() { release(after: user) }
   }

@@ -3,7 +3,7 @@
 package enum Ending {
   case completed
   case failed(any Error)
-  /// By `dispose` of the hub's owner: subscribers are not notified.
+  /// The hub's owner was disposed: subscribers are not notified.
   case disposed(Owner)
 
   /// The disposed object, for the error of late subscribers. It retains the hub, so it is not retained.

@@ -1,4 +1,4 @@
-/// The way into an operator that several may enter: its sources, its inner streams, its timer. One gate per subscription.
+/// The entrance of an operator with several senders: its sources, its inner streams, its timer. One gate per subscription.
 ///
 /// A gate is a ``DeliveryLine`` that takes the scope of the source with every turn, and rejects a source whose scope was
 /// cancelled, both on entry and when waiting work gets its turn. Cancelled means ended from outside: by the end of the
@@ -26,7 +26,7 @@ package struct Gate: ~Copyable {
 
   /// Begins a turn. False if another turn is under way, or the gate is closed: enqueue the work with ``wait(_:_:)``.
   ///
-  /// The scope is looked at inside, where it is known that what cancelled it has had its turn.
+  /// The scope is checked inside, where any turn that cancelled it has ended.
   @inlinable @inline(__always)
   package func enter(_ scope: Scope) -> Bool {
     guard line.enter() else { return false }
@@ -39,7 +39,7 @@ package struct Gate: ~Copyable {
   @inlinable @inline(__always)
   package func leave() { line.leave() }
 
-  /// Does `work` in a turn; does `other` if there can be none now.
+  /// Does `work` in a turn; does `other` if no turn is possible now.
   @inlinable @inline(__always)
   package func turn(_ scope: Scope, _ work: @autoclosure () -> Void, else other: @autoclosure () -> Void) {
     guard enter(scope) else { return other() }
@@ -55,7 +55,7 @@ package struct Gate: ~Copyable {
     line.wait { if !scope.isCancelled { work() } }
   }
 
-  /// Whether nothing may be sent any more.
+  /// Whether no further events may be sent.
   package func isOver(_ scope: Scope) -> Bool { scope.isCancelled || line.isClosed }
 
   /// Ends the operator, in its turn: closes the gate, and sends the failure, or the completion if `error` is nil. Does
@@ -65,7 +65,7 @@ package struct Gate: ~Copyable {
     downstream.send(end: error)
   }
 
-  /// Closes the gate. False if it was closed before: then send nothing.
+  /// Closes the gate. False if it was already closed: then send nothing.
   package func close(_ scope: Scope) -> Bool {
     if isOver(scope) { return false }
     line.close()

@@ -1,8 +1,8 @@
-/// Values that are gathered into an array. It stands in for the array in the generic sinks, where every call on one would look
-/// up its metadata. Its room is kept from one array to the next.
+/// Values that are gathered into an array. The generic sinks use it in place of an array, on which every call would look
+/// up its metadata. Its memory is reused for the next array.
 @usableFromInline
 struct Gathered<Element>: ~Copyable {
-  /// Makes an array of a number of values, which it takes out of their places: a closure from the place of the operator's call, where
+  /// Makes an array of a number of values, which it moves out of their places: a closure from the operator's call site, where
   /// their type is known.
   @usableFromInline typealias MakeArray = (_ places: UnsafeMutablePointer<Element>, _ count: Int) -> [Element]
 
@@ -10,7 +10,7 @@ struct Gathered<Element>: ~Copyable {
 
   private var places: Places?
   private var capacity = 0
-  /// How many there are.
+  /// The number of values.
   private(set) var count = 0
 
   init() {}
@@ -23,11 +23,11 @@ struct Gathered<Element>: ~Copyable {
     count += 1
   }
 
-  /// Apart, so that the common path need not make room for a copy of the value.
+  /// A separate function, so that the common path need not make room for a copy of the value.
   @inline(never)
   private func place(_ element: Element, at place: UnsafeMutablePointer<Element>) { place.initialize(to: element) }
 
-  /// Takes the values out.
+  /// Moves the values out.
   @inline(__always)
   mutating func take(_ makeArray: MakeArray) -> [Element] {
     guard let places else { return [] }
@@ -35,7 +35,7 @@ struct Gathered<Element>: ~Copyable {
     return makeArray(places, count)
   }
 
-  /// Within the caller: a call would look up the metadata of this.
+  /// Inlined, because a call would look up the metadata of this type.
   @inline(__always)
   private mutating func grow() {
     capacity = max(8, capacity * 2)

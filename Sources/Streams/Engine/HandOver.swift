@@ -6,7 +6,7 @@ import Synchronization
 @usableFromInline
 package struct HandOver<Element>: ~Copyable {
   @usableFromInline let backlog: Backlog<Element>
-  /// How many events wait, and a flag that the last of them is the terminal one.
+  /// The number of waiting events, and a flag that the last of them is the terminal one.
   @usableFromInline let waiting: Atomic<Int>
 
   @inlinable
@@ -22,7 +22,7 @@ package struct HandOver<Element>: ~Copyable {
     return waiting.add(1, ordering: .acquiringAndReleasing).oldValue == 0
   }
 
-  /// Adds the terminal event, which the caller has kept. True if nothing else was waiting.
+  /// Adds the terminal event, which the caller has stored. True if nothing else was waiting.
   @inline(__always)
   package func end() -> Bool {
     waiting.add(1 | Batching.end, ordering: .acquiringAndReleasing).oldValue == 0
@@ -33,7 +33,7 @@ package struct HandOver<Element>: ~Copyable {
   /// - Parameters:
   ///   - next: Takes a value.
   ///   - ended: Called for the terminal event.
-  /// - Returns: How many wait now; if none does, the next one to be added is the first again.
+  /// - Returns: The number of events that wait now; if it is 0, the next event counts as the first again.
   @inline(__always)
   package func deliver(atMost limit: Int, next: (Element) -> Void, ended: () -> Void) -> Int {
     var limit = limit

@@ -5,7 +5,7 @@ class HandOverSink<Element>: Stage<Element, Element> {
   @usableFromInline final let sourceScope: Scope
   @usableFromInline final let scope: Scope
   @usableFromInline final let handOver: HandOver<Element>
-  /// The failure, if the terminal event is one. Written before that is added, read after it was taken.
+  /// The failure, if the terminal event is one. Written before the event is added, read after it was taken.
   @exclusivity(unchecked) @usableFromInline final var failure: (any Error)?
   /// Whether the sink above releases the source.
   @exclusivity(unchecked) @usableFromInline final var isReleasedAbove = false
@@ -31,7 +31,7 @@ class HandOverSink<Element>: Stage<Element, Element> {
 
   override final func completed() { end(nil) }
 
-  /// What is below releases the source as well, if it is an operator that gets the end at once.
+  /// The sinks below also release the source if they receive the end immediately.
   override final func sourceWillEnd(in scope: Scope) -> Bool {
     if scope === sourceScope { isReleasedAbove = true }
     return false
@@ -40,15 +40,15 @@ class HandOverSink<Element>: Stage<Element, Element> {
   private func end(_ failure: (any Error)?) {
     self.failure = failure
     _ = sourceScope.finish()
-    // A scheduler that runs it at once sends it before the source is released.
+    // A scheduler that runs work immediately sends the end before the source is released.
     added(isFirst: handOver.end())
     if !isReleasedAbove { sourceScope.retire() }
   }
 
-  /// Delivers waiting events, including those that arrive in the meantime, up to a limit. Called by one thread at a time. What waits
-  /// when the subscription ends is dropped.
+  /// Delivers waiting events, including new ones, up to a limit. Called by one thread at a time. Those that wait
+  /// when the subscription ends are dropped.
   ///
-  /// - Returns: How many wait now; if none does, `added` will be called with the next.
+  /// - Returns: The number of events that wait now; if it is 0, `added` will be called with the next.
   final func deliver(atMost limit: Int) -> Int {
     handOver.deliver(atMost: limit) {
       if !scope.isOver { downstream.next($0) }

@@ -1,4 +1,4 @@
-// How a hub has ended.
+// The end of a hub.
 
 extension Hub {
   /// Whether the hub has ended.

@@ -1,48 +1,48 @@
 import Synchronization
 
 extension Engine {
-  /// The heart of every subject, relay, signal and property: the sinks that are subscribed, in the order in which they came, and
+  /// The core of every subject, relay, signal and property: the subscribed sinks, in order of subscription, and
   /// the line in which events wait for their turn.
   ///
   /// Places change only in the line, so that a delivery walks them without a lock and without a copy; subscribers that join
   /// or leave during a delivery are handled after it.
   ///
-  /// A hub is a sink too, for the sender that is in the line already: that of a signal derived from another, which sends within the
-  /// deliveries of that one and shares its line.
+  /// A hub is also a sink, for a sender that is already in the line: the hub of a derived signal, which sends within the
+  /// deliveries of its source and shares its line.
   open class Hub<Element>: Sink<Element> {
-    /// The line of a hub that uses that of no other.
+    /// The line of a hub that does not share one.
     @usableFromInline package final let ownLine: DeliveryLine
     @exclusivity(unchecked) @usableFromInline final var places: Places
-    /// How the hub ended. Guarded by the lock of the line. Set as soon as the end is known, before the subscribers are
+    /// The end of the hub. Guarded by the lock of the line. Set as soon as the end is known, before the subscribers are
     /// notified, so that nothing is accepted after it, and a new subscriber receives it without waiting.
     @exclusivity(unchecked) @usableFromInline package final var ending: Ending?
-    /// How many sinks are subscribed. Changes where places do, and so by a store; others may read it at any time.
+    /// The number of subscribed sinks. Changes only together with the places, so a store suffices; it may be read at any time.
     @usableFromInline final let census: Atomic<UInt32>
     /// Five flags.
     @usableFromInline final let flags: Atomic<UInt8>
 
     private static var disposed: UInt8 { 1 }
-    /// That the subscribers were notified of the end. Changes only in the line.
+    /// The flag that the subscribers were notified of the end. Changes only in the line.
     private static var notifiedEnd: UInt8 { 2 }
-    /// That it shares a line. Does not change.
+    /// The flag that it shares a line. Does not change.
     @usableFromInline static var sharing: UInt8 { @inlinable get { 4 } }
-    /// That sinks wait for their places.
+    /// The flag that sinks wait for their places.
     private static var awaiting: UInt8 { 8 }
-    /// That it gave up its place at the hub from which its stream is derived.
+    /// The flag that it gave up its place at the hub of its source.
     static var leftPlace: UInt8 { 16 }
 
-    /// How many sinks are subscribed.
+    /// The number of subscribed sinks.
     package final var subscribers: Int { Int(census.load(ordering: .acquiring)) }
 
-    /// Whether nobody is subscribed. The caller has the lock of the line, which is not busy.
+    /// Whether there are no subscribers. The caller holds the lock of the line, which is not busy.
     @inlinable @inline(__always)
     package final var isUnobserved: Bool { places.isEmpty }
 
-    /// Whether the end is known. The caller has the lock of the line.
+    /// Whether the end is known. The caller holds the lock of the line.
     @inline(__always)
     final var isEnding: Bool { ending != nil }
 
-    /// Ends the hub without notifying anyone. The caller has the lock of the line.
+    /// Ends the hub without notifying subscribers. The caller holds the lock of the line.
     @inline(__always)
     final func endSilently() { ending = .completed }
 
@@ -53,7 +53,7 @@ extension Engine {
     @inline(__always)
     private final var sharesLine: Bool { flags.load(ordering: .relaxed) & Self.sharing != 0 }
 
-    /// This, as the hub that it is if it shares a line.
+    /// This hub, cast to the type that it has if it shares a line.
     @inline(__always)
     private final var asSharing: SharingHub<Element> { unsafeDowncast(self, to: SharingHub<Element>.self) }
 
@@ -82,18 +82,18 @@ extension Engine {
 
     // MARK: Sending
 
-    /// Sends `element` to all who are subscribed. Of a hub that shares no line.
+    /// Sends `element` to all subscribers. Only for a hub that does not share a line.
     package final func send(_ element: Element) {
       ownLine.turn(deliver(element), else: wait(element))
     }
 
-    /// Apart, so that the common path need not make room for a copy of the value.
+    /// A separate function, so that the common path need not make room for a copy of the value.
     @inline(never)
     private func wait(_ element: Element) {
       ownLine.wait { [self] in deliver(element) }
     }
 
-    /// Releases the lock and sends `element`, immediately or after the delivery under way. Of a hub that shares no line.
+    /// Releases the lock and sends `element`, immediately or after the current delivery. Only for a hub that does not share a line.
     @inlinable @inline(__always)
     package final func unlock(_ held: DeliveryLine.Held, sending element: Element) {
       if held.isBusy {
@@ -129,7 +129,7 @@ extension Engine {
       unlock(held, telling)
     }
 
-    /// Gives the lock back, and does the work in its turn.
+    /// Releases the lock, and does the work in its turn.
     private func unlock(_ held: DeliveryLine.Held, _ work: DeliveryLine.Waiting) {
       if held.isBusy { return line.unlock(held, adding: work) }
       line.unlockEntering(held)
@@ -140,7 +140,7 @@ extension Engine {
     // MARK: Delivery; the caller is in the line
 
     open override func next(_ element: Element) {
-      // A single subscriber is the rule in a row of operators, which takes a frame of the stack for each: this is a small one.
+      // A row of operators usually has single subscribers, and takes a stack frame for each: this is a small one.
       guard !awaitsNewcomers, let sink = places.soleSink else { return deliverToAll(element) }
       sink._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
     }
@@ -161,11 +161,11 @@ extension Engine {
       let isFirst = self.ending == nil
       if isFirst { self.ending = ending }
       line.unlock(held)
-      // Hubs that end within the end of another may be as many as operators were written in a row.
+      // Hubs may end within each other's end, as many as there are operators in a row.
       if isFirst { StackSegments.withRoom { notifyEnd() } }
     }
 
-    /// Sends `element` to every sink. Places do not change during that, since they do so only in the line.
+    /// Sends `element` to every sink. Places do not change meanwhile, because they do so only in the line.
     @inline(__always)
     @usableFromInline
     final func deliver(_ element: Element) {
@@ -184,10 +184,10 @@ extension Engine {
       hasNotifiedEnd()
     }
 
-    /// Called in the line when all were notified of the end.
+    /// Called in the line when all subscribers were notified of the end.
     open func hasNotifiedEnd() {}
 
-    /// Takes all places away, and hands each sink to `farewell`.
+    /// Removes all places, and passes each sink to `farewell`.
     private func empty(_ farewell: (Sink<Element>) -> Void) {
       let taken = places.take()
       census.store(0, ordering: .releasing)
@@ -218,13 +218,13 @@ extension Engine {
       _ = other
     }
 
-    // MARK: Coming and going
+    // MARK: Joining and leaving
 
-    /// Subscribes `sink`, which is given the past values first, if the hub keeps any.
+    /// Subscribes `sink`, which first receives the past values, if the hub stores any.
     @usableFromInline
     package func subscribe(_ sink: consuming Sink<Element>, _ scope: Scope) { join(sink, scope) }
 
-    /// Subscribes `sink`, immediately or after the delivery under way.
+    /// Subscribes `sink`, immediately or after the current delivery.
     package final func join(_ sink: consuming Sink<Element>, _ scope: Scope) {
       if line.enter() {
         takePlace(sink, Occupant(scope))
@@ -238,10 +238,10 @@ extension Engine {
     @inline(__always)
     final var awaitsNewcomers: Bool { flags.load(ordering: .relaxed) & Self.awaiting != 0 }
 
-    /// Records that sinks wait for their places. The caller has the lock of the line.
+    /// Records that sinks wait for their places. The caller holds the lock of the line.
     final func awaitNewcomers() { flags.bitwiseOr(Self.awaiting, ordering: .releasing) }
 
-    /// Gives places to the sinks that came during a delivery. The caller is in the line.
+    /// Gives places to the sinks that joined during a delivery. The caller is in the line.
     final func admitNewcomers() {
       flags.bitwiseAnd(~Self.awaiting, ordering: .acquiringAndReleasing)
       asSharing.newcomers.doWaiting()
@@ -260,18 +260,18 @@ extension Engine {
       }
     }
 
-    /// Claims a place that is taken in another turn: a scope that ends before gives the claim up at once.
+    /// Claims a place that is taken in another turn. A scope that ends before gives up the claim immediately.
     ///
-    /// - Returns: What the place is for; nil if the scope has ended.
+    /// - Returns: The scope for the place; nil if the scope has ended.
     final func claim(_ scope: Scope) -> Scope? {
       if scope.isOver { return nil }
       let claimant = scope.hasPlace ? scope.opened() : scope
       return claimant.takePlace(at: self, -1) ? claimant : nil
     }
 
-    /// Gives `sink` the place that was claimed, or what ended the hub. The caller is in the line.
+    /// Gives `sink` the claimed place, or the end of the hub. The caller is in the line.
     final func takeClaimedPlace(_ sink: consuming Sink<Element>, _ claimant: Scope) {
-      // It has left, then, or is about to.
+      // It has left, or is about to leave.
       if claimant.isOver { return }
       if let ending = notifiedEnding { return notify(ending, sink, Occupant(claimant)) }
       let live = subscribers
@@ -281,21 +281,21 @@ extension Engine {
       places.append(Place(sink, Occupant(claimant)))
     }
 
-    /// Gives `sink` what ended the hub, in place of a place.
+    /// Sends `sink` the end of the hub, instead of giving it a place.
     package final func turnAway(_ sink: Sink<Element>, _ occupant: Occupant, _ ending: Ending) {
       notify(ending, sink, occupant)
       refuse(occupant)
     }
 
-    /// Gives `sink` what ended the hub.
+    /// Sends `sink` the end of the hub.
     open func notify(_ ending: Ending, _ sink: Sink<Element>, _ occupant: Occupant) {
       if !occupant.isOver { sink.on(ending) }
     }
 
-    /// Reports that `occupant` gets no place, unless that is a hub, which gives up its claim by itself.
+    /// Reports that `occupant` gets no place, unless it is a hub, which gives up its claim itself.
     package final func refuse(_ occupant: Occupant) { if !occupant.isHub { refused() } }
 
-    /// How the hub ended, if its subscribers were notified. The caller is in the line.
+    /// The end of the hub, if its subscribers were notified. The caller is in the line.
     private final var notifiedEnding: Ending? {
       if flags.load(ordering: .relaxed) & Self.notifiedEnd == 0 { return nil }
       let held = line.lock()
@@ -303,7 +303,7 @@ extension Engine {
       return ending
     }
 
-    /// Gives `sink` a place, or what ended the hub. The caller is in the line.
+    /// Gives `sink` a place, or the end of the hub. The caller is in the line.
     final func takePlace(_ sink: consuming Sink<Element>, _ occupant: Occupant) {
       if let ending = notifiedEnding { return turnAway(sink, occupant, ending) }
       let another = occupant.scopeForAnotherPlace
@@ -311,9 +311,9 @@ extension Engine {
       if !placeAlone(sink, another.map { Occupant($0) } ?? occupant) { refuse(occupant) }
     }
 
-    /// Gives `sink` a place, unless its occupant has ended. The caller is in the line, or has its lock while nobody is.
+    /// Gives `sink` a place, unless its occupant has ended. The caller is in the line, or holds its lock while the line is idle.
     final func placeAlone(_ sink: consuming Sink<Element>, _ occupant: Occupant) -> Bool {
-      // A placeIndex that moves while places make room is numbered there; this one is not among them yet.
+      // Places that move when room is made are renumbered there; this one is not among them yet.
       let live = subscribers
       places.makeRoom(live: live)
       guard occupant.takePlace(at: self, Int32(truncatingIfNeeded: places.count)) else { return false }
@@ -347,7 +347,7 @@ extension Engine {
       place?.release()
     }
 
-    /// Takes the place of `occupant` away, for the caller to release.
+    /// Removes the place of `occupant`, which the caller releases.
     private func vacate(_ occupant: Occupant) -> Place? {
       let placeIndex = Int(occupant.exchangePlaceIndex(-1))
       guard placeIndex >= 0 else { return nil }
@@ -357,13 +357,13 @@ extension Engine {
     }
 
     #if DEBUG
-    /// What is wrong with the hub, if anything. For tests, while no thread uses it.
+    /// A violated invariant, if there is one. For tests, while no thread uses the hub.
     final func checkInvariants() -> String? {
       ownLine.checkInvariants() ?? places.checkInvariants(live: subscribers)
     }
     #endif
 
-    // Nothing refers to this any more, so nothing delivers: the sinks are released with it.
+    // Without references, nothing is delivering: the sinks are released with the hub.
     deinit { if !places.isEmpty { places.take().empty { _ in } } }
   }
 }

@@ -1,24 +1,24 @@
-/// The line of a hub, which may be that of another: a signal shares its line with the signals derived from it, and with what
-/// sends into them. See ``DeliveryLine`` for what each method does.
+/// The line of a hub, which may belong to another hub: a signal shares its line with the signals derived from it, and with the
+/// senders to them. ``DeliveryLine`` documents the methods.
 ///
-/// It does not retain the hub whose line it is: what keeps one calls ``retain()``.
+/// It does not retain the owner of the line: code that stores one calls ``retain()``.
 @usableFromInline
 package struct HubLine {
-  /// The hub whose line it is. Its values may be of another type, for which `Void` stands: nothing of a line depends on it, nor does
+  /// The owner of the line. `Void` stands for the type of its values: no part of a line depends on that, and neither does
   /// the place of the line in its hub.
   @usableFromInline let owner: Unmanaged<Hub<Void>>
 
-  /// The own line of `hub`.
+  /// The line of `hub` itself.
   @inlinable @inline(__always)
   package init<Element>(of hub: Hub<Element>) {
     owner = .fromOpaque(Unmanaged.passUnretained(hub).toOpaque())
   }
 
-  /// Retains the hub whose line it is, for as long as that may be used.
+  /// Retains the owner of the line, while the line may be used.
   @inlinable @inline(__always)
   package func retain() { _ = owner.retain() }
 
-  /// Takes ``retain()`` back.
+  /// Balances ``retain()``.
   @inlinable @inline(__always)
   package func release() { owner.release() }
 

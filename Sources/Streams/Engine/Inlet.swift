@@ -5,7 +5,7 @@
 package class Inlet<Element>: Sink<Element> {
   @usableFromInline package final let scope: Scope
 
-  /// - Parameter scope: The life of the source: run it in this.
+  /// - Parameter scope: The scope in which to run the source.
   @inlinable
   init(_ scope: Scope) { self.scope = scope }
 
@@ -17,15 +17,15 @@ package class Inlet<Element>: Sink<Element> {
     if scope.finish() { StackSegments.withRoom { ended(nil) } }
   }
 
-  /// Accepts the end of the source. Called once, not in a turn. An operator that continues after that calls
-  /// `scope.retire()`; one that passes the end on does so after it has.
+  /// Accepts the end of the source. Called once, outside a turn. An operator that continues afterwards calls
+  /// `scope.retire()`; one that passes the end on does so after passing it on.
   ///
   /// - Parameter error: Nil for the completion.
   @usableFromInline
   package func ended(_ error: (any Error)?) {}
 }
 
-/// The sink of the main source of an operator that has several, with what they share: the gate, and the sink below.
+/// The sink of the main source of an operator with several, with their shared state: the gate, and the sink below.
 ///
 /// Run the source in ``scope``. Its events are handled in their turn, by ``receive(_:)`` and ``sourceEnded(_:)``.
 @usableFromInline
@@ -50,14 +50,14 @@ package class GateSink<Input, Output>: Inlet<Input> {
   /// Ends the operator, in its turn, with the failure, or the completion if `error` is nil.
   package final func end(_ error: (any Error)?) { gate.end(scope, error, downstream) }
 
-  /// Whether nothing may be sent any more.
+  /// Whether no further events may be sent.
   package final var isOver: Bool { gate.isOver(scope) }
 
   public override func next(_ element: Input) {
     gate.turn(scope, receive(element), else: wait(element))
   }
 
-  /// Apart, so that the common path need not make room for a copy of the value.
+  /// A separate function, so that the common path need not make room for a copy of the value.
   @inline(never)
   private final func wait(_ element: Input) {
     gate.wait(scope) { [self] in receive(element) }
@@ -68,15 +68,15 @@ package class GateSink<Input, Output>: Inlet<Input> {
   }
 }
 
-/// The sink of the main source of an operator that the values of another stream, the trigger, control.
+/// The sink of the main source of an operator that another stream, the trigger, controls.
 @usableFromInline
 package class TriggeredSink<Input, Trigger, Output>: GateSink<Input, Output> {
-  /// Takes a value of the trigger. Not in a turn.
+  /// Takes a value of the trigger, outside a turn.
   ///
-  /// - Parameter trigger: The life of the trigger.
+  /// - Parameter trigger: The scope of the trigger.
   func triggered(_ element: Trigger, _ trigger: Scope) {}
 
-  /// Takes the end of the trigger, which is retired then. Not in a turn. Passes a failure on, unless overridden.
+  /// Takes the end of the trigger, outside a turn, and retires its scope. Passes a failure on, unless overridden.
   func triggerEnded(_ error: (any Error)?, _ trigger: Scope) {
     if let error { self.error(error) }
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The lower end of a chain: calls what the user gave, and ends the subscription after the terminal event.
+/// The lower end of a chain: calls the user's closures, and ends the subscription after the terminal event.
 @usableFromInline
 class LastSink<Element>: Sink<Element> {
   @usableFromInline final let scope: Scope
@@ -20,14 +20,14 @@ class LastSink<Element>: Sink<Element> {
     scope.dispose()
   }
 
-  /// Takes the error, or nil for a completion. Unless overridden, that of a user who takes values alone.
+  /// Takes the error, or nil for a completion. Unless overridden, handles the end for a user who takes only values.
   @usableFromInline
   func ended(_ error: (any Error)?) {
     if let error { Hooks.defaultErrorHandler([], error) }
   }
 }
 
-/// The lower end that hands values to an observer.
+/// The lower end that passes values to an observer.
 @usableFromInline
 class ObserverSink<Element>: LastSink<Element> {
   @usableFromInline final let onNext: (Element) -> Void
@@ -47,8 +47,8 @@ class ObserverSink<Element>: LastSink<Element> {
   final override func ended(_ error: (any Error)?) { onEnd?(error) }
 }
 
-/// The lower end that calls a closure with values, if there is one. It keeps that as it came, as an optional: to unwrap a closure of a
-/// generic type is to wrap it in another, which costs an allocation and a call at every value.
+/// The lower end that calls a closure with values, if there is one. It stores the closure as an optional: unwrapping a closure of a
+/// generic type wraps it in another one, which costs an allocation, and a call for every value.
 @usableFromInline
 class ClosureSink<Element>: LastSink<Element> {
   @usableFromInline final let onNext: ((Element) -> Void)?
@@ -64,7 +64,7 @@ class ClosureSink<Element>: LastSink<Element> {
   }
 }
 
-/// The same with a closure for the end. Most subscriptions take values alone: those are smaller by it.
+/// The same with a closure for the end. A separate class, because most subscriptions take only values and need no room for it.
 @usableFromInline
 final class ClosuresSink<Element>: ClosureSink<Element> {
   @usableFromInline let onEnd: ((any Error)?) -> Void
@@ -79,7 +79,7 @@ final class ClosuresSink<Element>: ClosureSink<Element> {
 }
 
 extension Scope {
-  /// What the end of a chain calls when the stream has ended; nil if the subscription takes values alone.
+  /// The closure that the end of a chain calls when the stream has ended; nil if the subscription takes only values.
   @usableFromInline
   func endHandler(
     _ onError: ((any Swift.Error) -> Void)?,
@@ -99,7 +99,7 @@ extension Scope {
     }
   }
 
-  /// What calls `onDisposed` once: when the stream has ended, or when this scope does.
+  /// Calls `onDisposed` once: when the stream or this scope has ended.
   @usableFromInline
   func attachedLife(_ onDisposed: @escaping () -> Void) -> Life {
     let life = Life(onDisposed)

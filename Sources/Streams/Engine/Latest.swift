@@ -1,8 +1,8 @@
 /// Room for one value on the heap, filled when the first value comes.
 ///
 /// The generic sinks use it instead of a stored `Element?`, because every assignment of an optional would look up the
-/// metadata of `Optional<Element>` in the runtime. The room is kept when the value is taken away: there will be another.
-/// Inlinable, since a call of another module's method would look up the metadata of this.
+/// metadata of `Optional<Element>` in the runtime. The room is kept when the value is removed, for the next value.
+/// Inlinable, because a call of another module's method would look up the metadata of this type.
 @usableFromInline
 package struct Latest<Element>: ~Copyable {
   /// The address of the room, whose lowest bit is set while there is no value; 0 before the first.
@@ -18,7 +18,7 @@ package struct Latest<Element>: ~Copyable {
   @inlinable @inline(__always)
   var storage: UnsafeMutablePointer<Element>? { room & 1 == 0 ? UnsafeMutablePointer(bitPattern: room) : nil }
 
-  /// Lends the value, which must be there, to `body`, without a copy of it: nothing may replace it meanwhile.
+  /// Lends the value, which must exist, to `body`, without a copy. It must not be replaced meanwhile.
   @inlinable @inline(__always)
   package func lend<Result>(_ body: (borrowing Element) throws -> Result) rethrows -> Result {
     guard let storage else { preconditionFailure("Latest: there is no value") }
@@ -35,7 +35,7 @@ package struct Latest<Element>: ~Copyable {
     }
   }
 
-  /// Fills room that is empty, or is to be made. Apart, so that the common path need not make room for a copy of the value.
+  /// Fills empty or new room. A separate function, so that the common path need not make room for a copy of the value.
   @inline(never)
   @usableFromInline
   static func filled(_ room: UInt, with element: Element) -> UInt {
@@ -44,13 +44,13 @@ package struct Latest<Element>: ~Copyable {
     return UInt(bitPattern: empty)
   }
 
-  /// Sets the value, and puts the one before, if any, in its place, for the caller to release.
+  /// Exchanges the value with the previous one, if there is one, which the caller releases.
   @inlinable @inline(__always)
   package mutating func exchange(_ element: inout Element) {
     if let storage { storage.displace(with: &element) } else { set(element) }
   }
 
-  /// Takes the value, which must be there, out.
+  /// Moves the value, which must exist, out.
   @inlinable @inline(__always)
   package mutating func take() -> Element {
     guard let storage else { preconditionFailure("Latest: there is no value") }
@@ -58,7 +58,7 @@ package struct Latest<Element>: ~Copyable {
     return storage.move()
   }
 
-  /// Takes the value away.
+  /// Removes the value.
   @inlinable @inline(__always)
   package mutating func clear() {
     guard let held = storage else { return }

@@ -1,7 +1,7 @@
-/// What a place at a hub belongs to: the scope of a subscription, or the hub of a stream derived from that of the place.
+/// The owner of a place at a hub: the scope of a subscription, or the hub of a derived stream.
 ///
-/// A derived hub spares a scope for itself: it is retained by the sink at the place, and ends with it. It is one word, the address
-/// of either, odd for a hub, so that a place is two words and a delivery finds in one look whether it goes on.
+/// A derived hub needs no scope: the sink at the place retains it, and it ends with that sink. An occupant is one word, the address
+/// of either, odd for a hub, so that a place is two words, and a delivery needs one check of whether it continues.
 @usableFromInline
 package struct Occupant {
   @usableFromInline let word: UInt
@@ -11,7 +11,7 @@ package struct Occupant {
   @inline(__always)
   init(word: UInt) { self.word = word }
 
-  /// A scope. It is retained by the place.
+  /// A scope, which the place retains.
   @inlinable @inline(__always)
   package init(_ scope: Scope) { word = UInt(bitPattern: Unmanaged.passUnretained(scope).toOpaque()) }
 
@@ -25,11 +25,11 @@ package struct Occupant {
   @inline(__always)
   var isHub: Bool { word & Self.isHub != 0 }
 
-  /// The scope that this is.
+  /// The scope, if this is one.
   @inline(__always)
   private var scope: Unmanaged<Scope> { .fromOpaque(UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped) }
 
-  /// The hub that this is. Its values may be of another type, for which `Void` stands, as in ``HubLine``.
+  /// The hub, if this is one. `Void` stands for the type of its values, as in ``HubLine``.
   @inline(__always)
   private var hub: Unmanaged<SharingHub<Void>> {
     .fromOpaque(UnsafeRawPointer(bitPattern: word &- Self.isHub).unsafelyUnwrapped)
@@ -41,10 +41,10 @@ package struct Occupant {
   /// The hub, if this is one.
   var derived: Unmanaged<SharingHub<Void>>? { isHub ? hub : nil }
 
-  /// The object, retained. For work that waits.
+  /// The object, retained. For waiting work.
   var object: AnyObject { isHub ? hub.takeUnretainedValue() : scope.takeUnretainedValue() }
 
-  /// Whether nothing may be delivered to it any more.
+  /// Whether no further events may be delivered to it.
   @inline(__always)
   package var isOver: Bool {
     isHub ? hub._withUnsafeGuaranteedRef { $0.hasGivenUpPlace } : scope._withUnsafeGuaranteedRef { $0.isOver }
@@ -55,7 +55,7 @@ package struct Occupant {
     isHub ? hub._withUnsafeGuaranteedRef { $0.placeIndex } : scope._withUnsafeGuaranteedRef { $0.placeIndex }
   }
 
-  /// Gives its place another number, and returns that up to now.
+  /// Gives its place another number, and returns the previous one.
   @inline(__always) @discardableResult
   func exchangePlaceIndex(_ index: Int32) -> Int32 {
     if isHub {
@@ -70,12 +70,12 @@ package struct Occupant {
     }
   }
 
-  /// Takes a place at `owner`. False if it has given that up before.
+  /// Takes a place at `owner`. False if it has already given that up.
   @inline(__always)
   func takePlace(at owner: PlaceOwner, _ index: Int32) -> Bool {
     if isHub {
       return hub._withUnsafeGuaranteedRef { hub in
-        // If it gives up just now, that waits in the line, and finds the number.
+        // If it gives up its place now, that waits in the line, and finds the number.
         if hub.hasGivenUpPlace { return false }
         hub.placeIndex = index
         return true
@@ -84,7 +84,7 @@ package struct Occupant {
     return scope._withUnsafeGuaranteedRef { $0.takePlace(at: owner, index) }
   }
 
-  /// A scope within this one, which takes a place in its stead if this one has one already.
+  /// A scope within this one, which takes the place if this one already has another.
   @inline(__always)
   var scopeForAnotherPlace: Scope? {
     isHub ? nil : scope._withUnsafeGuaranteedRef { $0.hasPlace ? $0.opened() : nil }
@@ -94,7 +94,7 @@ package struct Occupant {
   @inline(__always)
   func retain() { if !isHub { _ = scope.retain() } }
 
-  /// Takes ``retain()`` back.
+  /// Balances ``retain()``.
   @inline(__always)
   func release() { if !isHub { scope.release() } }
 }

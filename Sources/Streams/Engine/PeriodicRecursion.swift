@@ -4,7 +4,7 @@ import Synchronization
 extension SchedulerType {
   /// Periodic work by recursion: each tick schedules the next before it runs `action`.
   ///
-  /// A tick that falls due while `action` is still running is made up for as soon as that returns.
+  /// A tick that falls due while `action` is still running is made up for as soon as `action` returns.
   public func schedulePeriodic<StateType>(
     _ state: StateType,
     startAfter: RxTimeInterval,
@@ -21,16 +21,16 @@ extension SchedulerType {
   }
 }
 
-// `@unchecked`: what changes is behind locks, or atomic; the action is only called by the one thread that works off the ticks.
-/// The recursion of the default `schedulePeriodic`. It does not know the type of the state, which it would look up at each tick.
+// `@unchecked`: mutable state is behind locks, or atomic; only the one thread that processes the ticks calls the action.
+/// The recursion of the default `schedulePeriodic`. It is not generic over the state, whose type it would look up at each tick.
 private final class PeriodicRecursion: Disposable, @unchecked Sendable {
   private let scheduler: any SchedulerType
   private let period: RxTimeInterval
-  /// Nil once this was disposed of.
+  /// Nil after disposal.
   private let action: Locked<Carried<() -> Void>?>
   private let pendingTicks = Atomic(0)
   private let nextTick = TimerSlot()
-  /// The work that makes up for the ticks of which `action` is behind.
+  /// The work that makes up for missed ticks.
   private let makingUp = TimerSlot()
 
   init(on scheduler: any SchedulerType, period: RxTimeInterval, action: @escaping () -> Void) {

@@ -1,4 +1,4 @@
-/// A sink and what its place belongs to. Untyped, so that walking many of them needs nothing of the runtime.
+/// A sink and the occupant of its place. Untyped, so that walking many of them does not use the runtime.
 struct Place {
   /// Empty once the place is given up.
   var sink: Unmanaged<AnyObject>?
@@ -27,14 +27,14 @@ struct Place {
 
 /// The places of a hub, in the order in which they were taken.
 ///
-/// Giving up a place leaves a gap, which is O(1); gaps are closed when they are as many as the sinks. A single place is
+/// Giving up a place leaves a gap, which is O(1); gaps are closed when there are as many as sinks. A single place is
 /// stored inline, more are stored in a block of memory: so a subject with one subscriber, the common case, saves an
 /// allocation (25 ns of a subscription), and an empty one is small.
 @usableFromInline
 struct Places: ~Copyable {
   /// The sink of the single place, marked by a bit, or the address of the block.
   @usableFromInline var front: UInt
-  /// The occupant of the single place; or how many places fit into the block, and from ``shift`` on, how many there are in it.
+  /// The occupant of the single place; or the capacity of the block, and from ``shift`` on, the number of places in it.
   @usableFromInline var back: UInt
 
   private static var isSingle: UInt { 1 }
@@ -46,11 +46,11 @@ struct Places: ~Copyable {
     back = 0
   }
 
-  /// Whether there are none, not even gaps that were not closed yet.
+  /// Whether there are no places, and no gaps either.
   @inlinable
   var isEmpty: Bool { front == 0 }
 
-  /// How many places there are, with the gaps.
+  /// The number of places, including gaps.
   @inline(__always)
   var count: Int {
     if front & Self.isSingle != 0 { return 1 }
@@ -77,13 +77,13 @@ struct Places: ~Copyable {
     front & Self.isSingle == 0 || Occupant(word: back).isOver ? nil : single
   }
 
-  /// The one place that there is, if it is a single one.
+  /// The single place, if there is only one.
   var sole: Place? { only }
 
   /// The sink at a place.
   func sink(at index: Int) -> Unmanaged<AnyObject>? { block.map { $0[index].sink } ?? only?.sink }
 
-  /// Gives a place to another occupant. Neither is a scope.
+  /// Passes a place to another occupant. Neither is a scope.
   mutating func pass(_ index: Int, to occupant: Occupant) {
     if let block { block[index] = Place(sink: block[index].sink, occupant: occupant) } else { back = occupant.word }
   }
@@ -103,7 +103,7 @@ struct Places: ~Copyable {
     }
   }
 
-  /// Makes room for one more place at the end: closes the gaps if they are as many as the sinks, else grows.
+  /// Makes room for one more place at the end: closes the gaps if there are as many as sinks, or else grows.
   ///
   /// - Parameter live: The number of places that are not gaps.
   mutating func makeRoom(live: Int) {
@@ -111,7 +111,7 @@ struct Places: ~Copyable {
     move(toRoomFor: live * 2 <= count ? capacity : capacity * 2)
   }
 
-  /// Adds a place at the end, whose number is ``count`` before.
+  /// Appends a place, whose number is the previous ``count``.
   mutating func append(_ place: Place) {
     precondition(isEmpty || count < capacity, "Places: there is no room")
     if let block {
@@ -126,7 +126,7 @@ struct Places: ~Copyable {
   /// Turns the place into a gap, and returns its contents.
   ///
   /// - Parameters:
-  ///   - occupant: What the place belongs to.
+  ///   - occupant: The owner of the place.
   ///   - live: The number of places that are not gaps, without this one.
   mutating func remove(_ index: Int, of occupant: Occupant, live: Int) -> Place? {
     precondition(index < count, "Places: there is no such place")
@@ -142,13 +142,13 @@ struct Places: ~Copyable {
     if index == count - 1 {
       back -= 1 << Self.shift
     } else if count > 32, live * 2 < count {
-      // Memory is given back rarely: the allocator joins all that was freed before whenever a large block changes.
+      // Memory is freed rarely, because the allocator merges all freed memory whenever a large block changes.
       move(toRoomFor: live * 8 < capacity ? capacity / 4 : capacity)
     }
     return place
   }
 
-  /// Takes all places away; the caller sees to ``empty(_:)``.
+  /// Removes all places, on which the caller calls ``empty(_:)``.
   mutating func take() -> Places {
     let taken = Places(front, back)
     (front, back) = (0, 0)
@@ -196,7 +196,7 @@ struct Places: ~Copyable {
   }
 
   #if DEBUG
-  /// What is wrong with the places, if anything. For tests, while nothing is delivered.
+  /// A violated invariant, if there is one. For tests, while nothing is delivered.
   ///
   /// - Parameter live: The number of places that are not gaps.
   func checkInvariants(live: Int) -> String? {

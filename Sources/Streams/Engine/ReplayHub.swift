@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The hub of a subject that replays its last values to a new subscriber, also after its end.
+/// The hub of a subject that replays its last values to new subscribers, even after its end.
 @usableFromInline
 package class ReplayHub<Element>: Hub<Element> {
   /// Guarded by the lock of the line.
   @exclusivity(unchecked) private final var history: History<Element>
   private final let keepsNothing: Bool
 
-  /// - Parameter limit: How many values are kept at most; nil for all.
+  /// - Parameter limit: The maximum number of stored values; nil for all.
   @usableFromInline
   package init(_ limit: Int?) {
     history = History(limit)
@@ -15,7 +15,7 @@ package class ReplayHub<Element>: Hub<Element> {
     super.init()
   }
 
-  /// Keeps `element` and sends it to all who are subscribed. Does nothing once the hub has ended.
+  /// Stores `element` and sends it to all subscribers. Does nothing once the hub has ended.
   @usableFromInline
   package final func accept(_ element: Element) {
     if keepsNothing { return send(element) }
@@ -26,7 +26,7 @@ package class ReplayHub<Element>: Hub<Element> {
     unlock(held, sending: element)
   }
 
-  /// Keeps and sends an element for which there is no room. Memory is allocated, copied and freed without the lock.
+  /// Stores and sends an element for which there is no room. Memory is allocated, copied and freed without the lock.
   @inline(never)
   private final func makeRoom(_ first: DeliveryLine.Held, _ element: Element) {
     var other = element
@@ -44,7 +44,7 @@ package class ReplayHub<Element>: Hub<Element> {
         old?.release()
         return
       }
-      // Another thread has kept a value meanwhile, and may have made room.
+      // Another thread has stored a value meanwhile, and may have made room.
       if ending == nil, history.append(&other) {
         unlock(held, sending: element)
         fresh.release()
@@ -77,7 +77,7 @@ package class ReplayHub<Element>: Hub<Element> {
     past.release()
   }
 
-  /// What was disposed of keeps no values, which nobody can receive any more.
+  /// After disposal, no subscriber can receive the values, so they are dropped.
   package override final func hasNotifiedEnd() {
     guard isDisposed else { return }
     let held = ownLine.lock()
@@ -89,9 +89,9 @@ package class ReplayHub<Element>: Hub<Element> {
   deinit { history.past().ring?.release(2) }
 }
 
-// For a relay, as the like of it in ``ValueHub``.
+// For a relay, like the extension in ``ValueHub``.
 extension Hub {
-  /// Keeps a value in a ``ReplayHub``, and sends it.
+  /// Stores a value in a ``ReplayHub``, and sends it.
   package final func keepAndSend(_ element: Element) {
     unsafeDowncast(self, to: ReplayHub<Element>.self).accept(element)
   }
@@ -106,16 +106,16 @@ private struct History<Element>: ~Copyable {
 
   init(_ limit: Int?) { retention = Retention(limit) }
 
-  /// What is kept now. The caller releases it.
+  /// The current values. The caller releases them.
   @inline(__always)
   borrowing func past() -> Past<Element> {
     ring?.retain()
     return Past(ring: ring, oldest: retention.oldest, count: ring?.count ?? 0)
   }
 
-  /// Stores `element`, and puts the value that it displaces in its place, for the caller to release outside of its lock.
+  /// Stores `element`, and replaces it with the displaced value, which the caller releases outside its lock.
   ///
-  /// - Returns: Whether there was room, or a place that nobody reads.
+  /// - Returns: Whether there was room, or a place that is not being read.
   @inline(__always)
   mutating func append(_ element: inout Element) -> Bool {
     guard let ring else { return false }
@@ -127,7 +127,7 @@ private struct History<Element>: ~Copyable {
     return true
   }
 
-  /// Gives the memory up, for the caller to release.
+  /// Gives up the memory, which the caller releases.
   mutating func forget() -> SharedRing<Element>? {
     defer { ring = nil }
     return ring
@@ -135,7 +135,7 @@ private struct History<Element>: ~Copyable {
 
   /// Replaces the memory by other memory, which has the same values except the one that is about to be displaced.
   ///
-  /// - Returns: The memory up to now, for the caller to release.
+  /// - Returns: The previous memory, which the caller releases.
   @inline(__always)
   mutating func exchange(_ fresh: SharedRing<Element>) -> SharedRing<Element>? {
     defer {
@@ -146,7 +146,7 @@ private struct History<Element>: ~Copyable {
   }
 }
 
-/// Some of the values of a ring, which do not change while this is held.
+/// Some of the values of a ring, which do not change while this value exists.
 private struct Past<Element> {
   let ring: SharedRing<Element>?
   let oldest: Int
@@ -166,7 +166,7 @@ private struct Past<Element> {
     }
   }
 
-  /// Memory of its own with the same values, without the oldest if those are dropped, and with room for one more.
+  /// Separate memory with the same values, without the oldest ones if they are dropped, and with room for one more.
   func copyWithRoom(_ room: (capacity: Int, leftOut: Int)) -> SharedRing<Element> {
     let fresh = SharedRing<Element>(capacity: room.capacity)
     guard let ring else { return fresh }
@@ -178,7 +178,7 @@ private struct Past<Element> {
 /// Memory for values, and a count of its users: the hub, and new subscribers that are receiving the past. No value in it changes
 /// while there are several users, so that reading needs no lock.
 ///
-/// A block of memory in place of an object, whose metadata would have to be looked up.
+/// A block of memory rather than an object, whose metadata would be looked up.
 private struct SharedRing<Element> {
   private let header: UnsafeMutablePointer<SharedRingHeader>
   let values: UnsafeMutablePointer<Element>
@@ -223,11 +223,11 @@ private struct SharedRing<Element> {
   }
 }
 
-/// What stands before the values of a ring.
+/// The header before the values of a ring.
 private struct SharedRingHeader: ~Copyable {
   let users = Atomic<Int>(1)
   let capacity: Int
-  /// How many values there are, from the first place on. Guarded by the lock of the line, until there is one user left; atomic so
+  /// The number of values, from the first place on. Guarded by the lock of the line, until one user is left; atomic so
   /// that a thread that gives up its use modifies nothing else.
   let used = Atomic<Int>(0)
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that a ``Scope`` ends: a timer, a user's disposable, another scope. It never holds a sink, so that an
+/// A resource that a ``Scope`` ends: a timer, a user's disposable, another scope. It never retains a sink, so that an
 /// abandoned subscription is freed even if you do not dispose of it.
 @usableFromInline
 package class Cancellation {
@@ -13,14 +13,14 @@ package class Cancellation {
     #endif
   }
 
-  /// Forbids it to deliver anything from now on, but takes nothing down: ``cancel()`` follows, maybe on another thread. What
-  /// delivers by itself, or has scopes, overrides it.
+  /// Prevents further deliveries, but releases nothing: ``cancel()`` follows, possibly on another thread. Subclasses that
+  /// deliver events, or have scopes, override it.
   package func end() {}
 
   /// Ends it. Called once, by the scope that it was attached to.
   package func cancel() {}
 
-  /// Ends a list that nothing else can reach, from its first.
+  /// Ends a list that nothing else can reach, from its first element.
   static func cancelAll(from first: Unmanaged<Cancellation>?) {
     var next = first
     while let cancellation = next?.takeRetainedValue() {
@@ -44,7 +44,7 @@ package class Cancellation {
   #endif
 }
 
-/// The life of one subscription: what must be ended with it, and whether it has ended.
+/// The lifetime of one subscription: everything that must end with it, and whether it has ended.
 ///
 /// Every subscription has one scope for its chain of sinks, made where the chain ends: at the user's observer, or at a sink
 /// that does not forward a terminal event immediately (the inner ones of `merge`, the source of `catch`). Sources check it
@@ -61,14 +61,14 @@ package final class Scope: Cancellation, Cancelable {
   /// Four flags and the address of the cancellation that was attached last: objects lie at multiples of 16.
   @usableFromInline let head = Atomic<UInt>(0)
 
-  /// The hub that delivers to this scope's chain and the place there. Held here, since it is the most common thing to end by
-  /// far, and this spares an allocation. The circle hub, sink, scope, hub is broken by ``Hub/abandon()``.
+  /// The hub that delivers to this scope's chain, and the place there. Stored here because it is by far the most common thing to
+  /// end, and this saves an allocation. ``Hub/abandon()`` breaks the cycle of hub, sink, scope and hub.
   @exclusivity(unchecked) private var hub: PlaceOwner?
 
   /// The scope before this one in a ``ScopeGroup``.
   @exclusivity(unchecked) var previous: Unmanaged<Scope>?
 
-  // The small ones come last, so that a scope takes 64 bytes of heap instead of 80.
+  // The small properties come last, so that a scope takes 64 bytes of heap instead of 80.
   @exclusivity(unchecked) var placeIndex: Int32 = -1
   @exclusivity(unchecked) var isInGroup = false
 
@@ -76,11 +76,11 @@ package final class Scope: Cancellation, Cancelable {
   @usableFromInline
   package override init() {}
 
-  /// Whether nothing may be delivered any more.
+  /// Whether no further events may be delivered.
   @inlinable @inline(__always)
   package var isOver: Bool { head.load(ordering: .acquiring) & 3 != 0 }
 
-  /// Whether it was ended from outside, and not by the stream that runs in it.
+  /// Whether it was ended from outside, not by the stream that runs in it.
   @inlinable @inline(__always)
   package var isCancelled: Bool { head.load(ordering: .acquiring) & 8 != 0 }
 
@@ -88,14 +88,14 @@ package final class Scope: Cancellation, Cancelable {
   @usableFromInline
   package var isDisposed: Bool { head.load(ordering: .acquiring) & Self.disposed != 0 }
 
-  /// Claims the right to deliver the terminal event at the end of the chain, which disposes of the scope right after. False when
-  /// it was delivered already, or the scope was disposed.
+  /// Claims the right to deliver the terminal event at the end of the chain, which then disposes of the scope. False if
+  /// it was already delivered, or the scope was disposed.
   package func claimEnd() -> Bool {
     head.bitwiseOr(Self.ended, ordering: .acquiringAndReleasing).oldValue & (Self.ended | Self.disposed) == 0
   }
 
-  /// The stream that runs in it has ended: ends deliveries here, and in all that was opened within, but takes nothing down.
-  /// False when the scope was over already.
+  /// Called when the stream in this scope has ended: ends deliveries here and in scopes opened within, but releases nothing.
+  /// False if the scope was already over.
   @usableFromInline
   package func finish() -> Bool { stop(Self.ended) }
 
@@ -106,9 +106,9 @@ package final class Scope: Cancellation, Cancelable {
         head.bitwiseOr(added, ordering: .releasing)
         return false
       }
-      // What is attached ended when this did.
+      // The attached cancellations have ended with the scope.
       if seen & added == added { return false }
-      // Without the list, which another thread might take and free in the meantime; it is put back below.
+      // Takes the list out, because another thread might take and free it in the meantime; it is put back below.
       let attempt = head.weakCompareExchange(
         expected: seen,
         desired: (seen & Self.flags) | added,
@@ -121,7 +121,7 @@ package final class Scope: Cancellation, Cancelable {
     return seen & Self.ended == 0
   }
 
-  /// Ends a part of the list, which nobody else can reach, and puts it back.
+  /// Ends a part of the list that no other thread can reach, and puts it back.
   private func endAll(from first: Unmanaged<Cancellation>) {
     var last = first
     last._withUnsafeGuaranteedRef { $0.end() }
@@ -134,7 +134,7 @@ package final class Scope: Cancellation, Cancelable {
 
   /// Prepends a part of the list that no other thread can reach, or cancels it if the scope was disposed of in the meantime.
   ///
-  /// - Returns: Whether the scope had ended without being disposed of, so that what is added ends as well.
+  /// - Returns: Whether the scope had ended without being disposed of, so that the added part ends as well.
   @inline(__always)
   @discardableResult
   private func prepend(_ first: Unmanaged<Cancellation>, _ last: Unmanaged<Cancellation>) -> Bool {
@@ -165,7 +165,7 @@ package final class Scope: Cancellation, Cancelable {
   /// Disposes `disposable` with this scope.
   @usableFromInline
   package func attach(disposable: any Disposable) {
-    // What has nothing to dispose, as many closures return, need not be kept.
+    // A disposable without effect, which many closures return, is not stored.
     if type(of: disposable) != NopDisposable.self { attach(ForeignDisposable(disposable)) }
   }
 
@@ -187,7 +187,7 @@ package final class Scope: Cancellation, Cancelable {
     takeDown(head.exchange(Self.disposed | Self.ended | Self.cancelled, ordering: .acquiringAndReleasing))
   }
 
-  /// The stream that runs in it has ended, and its resources are released. Its earlier events may still wait for delivery.
+  /// Called when the stream in this scope has ended: releases its resources. Its earlier events may still wait for delivery.
   @usableFromInline
   package func retire() {
     var seen = head.load(ordering: .acquiring)
@@ -206,7 +206,7 @@ package final class Scope: Cancellation, Cancelable {
     guard old & Self.disposed == 0 else { return }
     if StackSegments.isLow { return StackSegments.call { takeDown(old) } }
     if old & Self.placed != 0 {
-      // Taken, for nothing needs to be retained then.
+      // Taken out, so that nothing needs to be retained.
       hub.take()?.leave(Occupant(self))
     }
     Self.cancelAll(from: Self.cancellation(in: old))
@@ -223,7 +223,7 @@ package final class Scope: Cancellation, Cancelable {
     return head.bitwiseOr(Self.placed, ordering: .acquiringAndReleasing).oldValue & Self.disposed == 0
   }
 
-  /// Releases the hub, whose end has taken the place away, for an owner that is retained for longer. Nothing else may use this scope.
+  /// Releases the hub, whose end has removed the place, for an owner that lives longer. Nothing else may use this scope.
   package func forgetHub() { hub = nil }
 
   /// Whether this scope has a place at some hub, or had one.
@@ -240,7 +240,7 @@ package final class Scope: Cancellation, Cancelable {
   }
 
   #if DEBUG
-  /// What is wrong with the scope, if anything. For tests, while no thread uses it.
+  /// A violated invariant, if there is one. For tests, while no thread uses the scope.
   func checkInvariants() -> String? {
     let word = head.load(ordering: .acquiring)
     let first = Self.cancellation(in: word)
@@ -263,9 +263,9 @@ package final class Scope: Cancellation, Cancelable {
 }
 
 extension Engine {
-  /// What a scope, or the hub of a derived stream, can have a place at: a hub.
+  /// A hub, without the type of its values, at which a scope or a derived hub can have a place.
   open class PlaceOwner {
-    /// One that no scope has a place at.
+    /// An owner without places.
     @inlinable
     public init() {}
 
@@ -274,7 +274,7 @@ extension Engine {
   }
 }
 
-/// A disposable that is not of the engine, ended with the scope that it is attached to.
+/// A disposable from outside the engine, disposed with the scope that it is attached to.
 final class ForeignDisposable: Cancellation {
   private let disposable: any Disposable
 

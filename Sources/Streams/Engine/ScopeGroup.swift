@@ -1,7 +1,7 @@
 import Locks
 
-/// The scopes of the inner streams of an operator such as `flatMap`: they come and go in any order, and end together. The lock
-/// guards the decision which of the streams run, too: ``InnerRuns``.
+/// The scopes of the inner streams of an operator such as `flatMap`: they end in any order, or together with the group. The lock
+/// also guards ``InnerRuns``, which decides which of them run.
 @usableFromInline
 package final class ScopeGroup: Cancellation {
   private let lock = Lock()
@@ -18,7 +18,7 @@ package final class ScopeGroup: Cancellation {
   /// Whether a stream that arrives now would be dropped.
   package var dropsNext: Bool { lock.withLock { runs.dropsNext } }
 
-  /// Takes the next stream, unless all run; disposes of those that it replaces. True if it is to run now.
+  /// Takes the next stream, unless all run; disposes of those that it replaces. True if it must run now.
   package func admit(_ stream: AnyObject) -> Bool {
     lock.lock()
     let starts = runs.admit(stream)
@@ -39,7 +39,7 @@ package final class ScopeGroup: Cancellation {
       scope.dispose()
       return scope
     }
-    // While known values of this one were sent, another may have come.
+    // Another stream may have arrived while known values of this one were sent.
     let replaced = runs.rule.replaces ? takeAll() : nil
     scope.link = first
     scope.isInGroup = true
@@ -55,7 +55,7 @@ package final class ScopeGroup: Cancellation {
     return scope
   }
 
-  /// Takes a scope out whose stream has ended, and retires it. Returns what follows; if the stream held a place, ``ended()`` does.
+  /// Removes a scope whose stream has ended, and retires it. Returns the next step, or ``ended()`` does if the stream held a place.
   package func close(_ scope: Scope) -> InnerRuns.Next {
     lock.lock()
     var found: Unmanaged<Cancellation>?
@@ -80,7 +80,7 @@ package final class ScopeGroup: Cancellation {
     return next
   }
 
-  /// Takes the end of a stream that held a place. Returns what follows.
+  /// Takes the end of a stream that held a place. Returns the next step.
   package func ended() -> InnerRuns.Next { lock.withLock { runs.ended() } }
 
   /// Takes the completion of the source. True if that completes the operator.
@@ -90,7 +90,7 @@ package final class ScopeGroup: Cancellation {
     var open: [Scope] = []
     lock.lock()
     hasEnded = true
-    // Memory is reserved outside of the lock, for as many scopes as there were.
+    // Memory is reserved outside the lock, for the current number of scopes.
     var room = countScopes()
     while open.capacity < room {
       lock.unlock()
@@ -115,7 +115,7 @@ package final class ScopeGroup: Cancellation {
     Self.cancelAll(from: open)
   }
 
-  /// How many scopes are open. The caller holds the lock.
+  /// The number of open scopes. The caller holds the lock.
   private func countScopes() -> Int {
     var count = 0
     var next = first
@@ -126,7 +126,7 @@ package final class ScopeGroup: Cancellation {
     return count
   }
 
-  /// Takes all scopes out, the oldest first. The caller holds the lock.
+  /// Removes all scopes, the oldest first. The caller holds the lock.
   private func takeAll() -> Unmanaged<Cancellation>? {
     var oldest: Unmanaged<Cancellation>?
     var next = first
@@ -145,10 +145,10 @@ package final class ScopeGroup: Cancellation {
   deinit { Self.releaseAll(from: first) }
 
   #if DEBUG
-  /// How many scopes are open. For tests, while no thread uses it.
+  /// The number of open scopes. For tests, while no thread uses the group.
   var count: Int { countScopes() }
 
-  /// What is wrong with the group, if anything. For tests, while no thread uses it.
+  /// A violated invariant, if there is one. For tests, while no thread uses the group.
   func checkInvariants() -> String? {
     var found = 0
     var (before, next): (Unmanaged<Scope>?, Unmanaged<Cancellation>?) = (nil, first)

@@ -1,6 +1,6 @@
 import Locks
 
-/// A place for one scope at a time: the present source of `concat`, the present try of `retry(when:)`.
+/// A place for one scope at a time: the current source of `concat`, the current attempt of `retry(when:)`.
 @usableFromInline
 package final class ScopeSlot: Cancellation {
   private let lock = Lock()
@@ -11,14 +11,14 @@ package final class ScopeSlot: Cancellation {
   @usableFromInline
   package override init() {}
 
-  /// Ends the present scope and opens the next.
+  /// Ends the current scope and opens the next.
   package func opened() -> Scope {
     let scope = Scope()
     replace(by: scope)
     return scope
   }
 
-  /// Ends the present scope.
+  /// Ends the current scope.
   package func clear() { replace(by: nil) }
 
   private func replace(by scope: Scope?) {

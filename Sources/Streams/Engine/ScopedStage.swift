@@ -1,7 +1,7 @@
-/// A stage that sends the completion by itself, after other events, any of which may end the subscription.
+/// A stage that sends the completion itself, after other events, any of which may end the subscription.
 @usableFromInline
 class ScopedStage<Input, Output>: Stage<Input, Output> {
-  /// The life of the chain.
+  /// The scope of the chain.
   @usableFromInline final let scope: Scope
 
   @inlinable

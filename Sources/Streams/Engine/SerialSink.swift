@@ -1,4 +1,4 @@
-/// A gate for events that may come from any thread, in any order, and after the end: lets them through one at a time, until the
+/// A gate for events that may come from any thread, in any order, and after the end: it passes them one at a time, until the
 /// first terminal event or the end of the subscription.
 @usableFromInline
 final class SerialSink<Element>: ScopedStage<Element, Element> {
@@ -7,7 +7,7 @@ final class SerialSink<Element>: ScopedStage<Element, Element> {
   @inlinable
   override init(_ downstream: Sink<Element>, _ scope: Scope) { super.init(downstream, scope) }
 
-  /// Makes events wait until ``letGo()``, in which time the caller may send by itself, to ``downstream``.
+  /// Makes events wait until ``letGo()``. Until then, the caller may send directly to ``downstream``.
   func hold() { _ = line.enter() }
 
   /// Passes on the waiting events, and from now on each event as it arrives.
@@ -18,7 +18,7 @@ final class SerialSink<Element>: ScopedStage<Element, Element> {
     line.turn(downstream.next(element), else: wait(element))
   }
 
-  /// Apart, so that the common path need not make room for a copy of the value.
+  /// A separate function, so that the common path need not make room for a copy of the value.
   @inline(never)
   private func wait(_ element: Element) {
     line.wait { [self] in if !scope.isOver { downstream.next(element) } }

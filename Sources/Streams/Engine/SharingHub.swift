@@ -1,31 +1,31 @@
 extension Engine {
-  /// A hub that may use the line of another: that of a stream derived from another one, within whose deliveries alone it sends (`map`,
+  /// A hub that may use the line of another: the hub of a derived stream, which sends only within deliveries of its source (`map`,
   /// `filter`, `scan`, ...).
   ///
-  /// The hub of a derived stream has a place at the hub of its source, as its own ``Occupant``. It ends what feeds it when its stream is
+  /// The hub of a derived stream has a place at the hub of its source, as an ``Occupant``. It ends its feeder if its stream is
   /// neither referred to nor observed any more.
   open class SharingHub<Element>: Hub<Element> {
-    // In this order, since the first two fit into what a hub leaves of its last word.
+    // In this order, because the first two fit into the unused part of a hub's last word.
 
-    /// Whether nothing refers to the stream any more: then nothing further joins. Guarded by the lock of the line.
+    /// Whether the stream has no references, so that no further sinks join. Guarded by the lock of the line.
     @exclusivity(unchecked) final var isForgotten = false
-    /// How many streams stand below this one. Set when it is made.
+    /// The number of streams from which this one is derived. Set when it is made.
     @exclusivity(unchecked) private final var level: UInt16 = 0
     /// The number of its own place; negative without one. Changes in the line of both hubs.
     @exclusivity(unchecked) final var placeIndex: Int32 = -1
-    /// How many sinks have a place, or are to get one. Guarded by the lock of the line.
+    /// The number of sinks that have a place or wait for one. Guarded by the lock of the line.
     @exclusivity(unchecked) final var observers: Int32 = 0
     /// The line of another hub that this uses, retained; nil if it uses its own.
     @usableFromInline final let root: HubLine?
-    /// Where sinks wait for their places.
+    /// The line in which sinks wait for their places.
     final let newcomers = DeliveryLine(isBusy: ())
-    /// What ends with the stream: whatever its owner attaches; or the hub of the stream that this is derived from, where it has a place.
+    /// An object that ends with the stream: one that its owner attached, or the hub of its source, at which it has a place.
     /// Guarded by the lock of the line, until the stream has ended.
     @exclusivity(unchecked) @usableFromInline final var life: AnyObject?
 
     /// - Parameters:
     ///   - root: The line of another hub that this uses.
-    ///   - life: What ends with the stream.
+    ///   - life: An object that ends with the stream.
     @inlinable
     public init(_ root: HubLine?, life: AnyObject?) {
       root?.retain()
@@ -40,29 +40,29 @@ extension Engine {
     @inlinable @inline(__always)
     package final var gate: HubLine { root ?? HubLine(of: self) }
 
-    // Methods, since an access to a variable from another module is checked for exclusivity, in spite of its attribute.
+    // Methods, because access to a variable from another module is checked for exclusivity, despite its attribute.
 
-    /// The level of what stands on this stream.
+    /// The level of a stream derived from this one.
     @usableFromInline
     package final var levelAbove: UInt16 { level &+ 1 }
 
-    /// Records how many streams stand below this one, which nothing knows of yet.
+    /// Sets the level of this hub, before anything else uses it.
     @usableFromInline
     package final func raise(to level: UInt16) { self.level = level }
 
-    /// Records that this, which nothing knows of yet, is the hub of a stream derived from that of `hub`.
+    /// Records that this is the hub of a stream derived from the stream of `hub`, before anything else uses it.
     package final func stand<Other>(on hub: SharingHub<Other>) {
       level = hub.levelAbove
       life = hub
     }
 
-    /// The sink that sends to this, if this is the hub of a derived stream.
+    /// The sink that sends to this hub, if its stream is derived.
     open var feeder: Unmanaged<AnyObject>? { nil }
 
-    /// Ends `life`, which an owner has attached.
+    /// Ends `life`, which the owner has attached.
     open func end(_ life: AnyObject) {}
 
-    /// Ends `life` with the stream; immediately if that has ended.
+    /// Ends `life` with the stream, or immediately if the stream has ended.
     @usableFromInline
     package final func attach(_ life: AnyObject) {
       let held = gate.lock()
@@ -82,10 +82,10 @@ extension Engine {
 
     // MARK: Coming
 
-    /// How many observers have not left.
+    /// The number of observers that have not left.
     package final var observerCount: Int { locked { isEnding ? 0 : Int(observers) } }
 
-    /// Counts an observer that is to join. False if the stream has ended.
+    /// Counts an observer that is about to join. False if the stream has ended.
     package final func announce() -> Bool {
       locked {
         if !isEnding { observers += 1 }
@@ -101,7 +101,7 @@ extension Engine {
       let held = line.lock()
       if ending != nil {
         line.unlock(held)
-        // Then that has no place to give up.
+        // Then it has no place to give up.
         occupant.derived?._withUnsafeGuaranteedRef { $0.life = nil }
         return sink
       }
@@ -116,8 +116,8 @@ extension Engine {
       return nil
     }
 
-    /// Has `sink` wait, apart from the line, for the next event or the end of the delivery under way: so it receives what waits
-    /// already. Gives back the lock.
+    /// Lets `sink` wait, outside the line, for the next event or the end of the current delivery, so that it receives events that
+    /// already wait. Releases the lock.
     private func observeDuringDelivery(_ sink: Sink<Element>, _ occupant: Occupant, _ held: DeliveryLine.Held) {
       if let scope = occupant.subscription {
         guard let claimant = claim(scope) else {
@@ -126,7 +126,7 @@ extension Engine {
         }
         newcomers.wait { [self] in takeClaimedPlace(sink, claimant) }
       } else {
-        // A hub gives up its claim by itself.
+        // A hub gives up its claim itself.
         newcomers.wait { [self, object = occupant.object] in withExtendedLifetime(object) { takePlace(sink, occupant) }
         }
       }
@@ -137,7 +137,7 @@ extension Engine {
 
     // MARK: Going
 
-    /// Records that nothing refers to the stream any more: it ends without observers, and gives way to what is derived from it.
+    /// Records that the stream has no references: it ends without observers, and gives way to a stream derived from it.
     package final func forgotten() {
       let line = gate
       let held = line.lock()
@@ -152,32 +152,32 @@ extension Engine {
 
     open override func hasNotifiedEnd() { endLife() }
 
-    /// Counts an observer less, and retires as below.
+    /// Uncounts an observer, and retires as below.
     final func retireWithoutObserver() -> Bool {
       observers -= 1
       return retireIfUnused()
     }
 
-    /// Ends the stream without an event if nothing uses it. The caller has the lock, and calls ``endLife()`` then.
+    /// Ends the stream without an event if nothing uses it. The caller holds the lock, and then calls ``endLife()``.
     private func retireIfUnused() -> Bool {
       guard observers == 0, isForgotten, !isEnding else { return false }
       endSilently()
       return true
     }
 
-    /// Ends what fed the stream. Called once, when that has ended: nothing else touches `life` by now.
+    /// Ends the feeder of the stream. Called once, when the stream has ended and nothing else uses `life`.
     final func endLife() {
       guard let life = life.take() else { return }
       if feeder == nil { end(life) } else { leavePlace(at: life) }
     }
 
-    // MARK: Its own place
+    // MARK: The place at its source
 
-    /// Whether it gave up its place at the hub from which its stream is derived.
+    /// Whether it gave up its place at the hub of its source.
     @inline(__always)
     final var hasGivenUpPlace: Bool { flags.load(ordering: .acquiring) & Self.leftPlace != 0 }
 
-    /// Gives up its place at `owner`, or the claim to one: nothing is delivered there from now on.
+    /// Gives up its place at `owner`, or the claim to one, so that no more events are delivered there.
     private func leavePlace(at owner: AnyObject) {
       let old = flags.bitwiseOr(Self.leftPlace, ordering: .acquiringAndReleasing).oldValue
       guard old & Self.leftPlace == 0 else { return }
@@ -193,27 +193,27 @@ extension Engine {
     /// Gives way to the hub of a stream derived from this one, if that alone observes this, and this is derived from another itself: its
     /// feeder feeds the heir, which takes over its place. So a row of operators has one hub.
     ///
-    /// The caller has the lock of the line, which is idle, and retains this hub, which nothing joins any more.
+    /// The caller holds the lock of the line, which is idle, and retains this hub, which no further sinks join.
     private func giveWay() {
       let index = placeIndex
       guard index >= 0, observers == 1, let feeder, let place = places.sole, let sink = place.sink,
         let heir = place.occupant.derived, let owner = life.map({ Unmanaged.passUnretained($0).toOpaque() })
       else { return }
-      // One that has ended is about to leave.
+      // A hub that has ended is about to leave.
       if heir._withUnsafeGuaranteedRef({ $0.isEnding }) { return }
       // What has the place at the owner may be another sink, above the feeder: one whose hub gave way before. Whatever the values of
       // each are, `Void` stands for them, as in ``HubLine``.
       let stage = Unmanaged<Sink<Void>>.fromOpaque(feeder.toOpaque())
       let me = Unmanaged<AnyObject>.passUnretained(self)
       guard stage._withUnsafeGuaranteedRef({ $0.redirect(from: me, to: sink) }) else { return }
-      // The feeder's reference to this is released below, and that of the place to the sink is the feeder's now.
+      // The feeder's reference to this hub is released below; the reference from the place to the sink now belongs to the feeder.
       _ = places.take()
       census.store(0, ordering: .releasing)
       Unmanaged<Hub<Void>>.fromOpaque(owner)._withUnsafeGuaranteedRef { $0.places.pass(Int(index), to: place.occupant) }
       placeIndex = -1
       heir._withUnsafeGuaranteedRef {
         $0.placeIndex = index
-        // The one reference to the owner goes to the heir.
+        // The heir takes over the only reference to the owner.
         swap(&$0.life, &life)
       }
       life = nil

@@ -1,7 +1,7 @@
-/// What streams of the package are made of, in whichever dialect.
+/// The building blocks of the streams of both dialects.
 ///
-/// A class of this package that another target subclasses is an open class in here: this enumeration is not public, and so
-/// neither is what it holds.
+/// Classes that other targets of this package subclass are open classes in this enumeration, which is not public, and so
+/// neither are they.
 @usableFromInline
 package enum Engine {}
 
@@ -13,13 +13,13 @@ package enum Engine {}
 @usableFromInline package typealias SharingHub = Engine.SharingHub
 
 extension Engine {
-  /// A node of a running chain: takes the events of the stream above, hands its own to the sink below.
+  /// A node of a running chain: takes the events of the stream above, and passes its own to the sink below.
   ///
-  /// The three kinds of event are three methods, so that no operator has to build or take apart an ``Event``. A sink is
+  /// The three kinds of event are three methods, so that no operator has to make or unpack an ``Event``. A sink is
   /// entered by one thread at a time; its sender (a source, or an operator with several sources) guarantees that.
   ///
-  /// Virtual methods of a generic class are never specialised. They stay fast if they need nothing of the runtime but the
-  /// element's own copy and destroy: no local of a type such as `Element?` or `Event<Element>`, whose metadata would be
+  /// Virtual methods of a generic class are never specialised. They stay fast if they use the runtime only for the
+  /// element's own copy and destroy functions: no local of a type such as `Element?` or `Event<Element>`, whose metadata would be
   /// looked up at every event. Keep values in a ``Latest``, and make closures at the operator's call site.
   open class Sink<Element>: PlaceOwner {
     @inlinable
@@ -39,13 +39,13 @@ extension Engine {
     /// Takes the completion; nothing follows.
     open func completed() {}
 
-    /// Called by `do`, right above, before it sends the end: `do` releases its source, which runs in `scope`, afterwards. A sink that
+    /// Called by `do`, directly above, before it sends the end: it releases its source, which runs in `scope`, later. A sink that
     /// would release that source leaves it to `do`.
     ///
-    /// - Returns: Whether nothing below releases the source earlier. False if a scope other than `scope` is below, as that of `using`.
+    /// - Returns: Whether nothing below releases the source earlier. False if another scope is below, such as that of `using`.
     open func sourceWillEnd(in scope: Scope) -> Bool { false }
 
-    /// Whether it is a ``SendingSink``, whose closure the one above calls itself: see ``Below``.
+    /// Whether it is a ``SendingSink``, whose closure the sink above calls directly: see ``Below``.
     @inlinable open var isSending: Bool { false }
 
     /// Has all that it sends to `old` sent to `new` from now on, and gives its reference to the one for that to the other. False, and
@@ -61,7 +61,7 @@ extension Engine {
 }
 
 extension Sink {
-  /// Takes whichever event it is.
+  /// Takes an event of any kind.
   package final func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): next(element)

@@ -1,12 +1,12 @@
 extension Engine {
-  /// A sink that hands its failure and completion straight to the sink below: what most operators with one source are made of.
+  /// A sink that passes its failure and completion directly to the sink below: the base of most operators with one source.
   open class Stage<Input, Output>: Sink<Input> {
     @exclusivity(unchecked) @usableFromInline final var below: Below<Output>
 
     /// The sink below.
     public final var downstream: Below<Output> { @inlinable @inline(__always) get { below } }
 
-    /// A sink in front of `downstream`.
+    /// A sink above `downstream`.
     @inlinable
     public init(_ downstream: Sink<Output>) { below = Below(downstream) }
 
@@ -14,7 +14,7 @@ extension Engine {
 
     open override func completed() { downstream.completed() }
 
-    // Those of a signal's operators send at most one event for each; one that may end before its source is no stage.
+    // The stages of a signal's operators send at most one event for each. A sink that may end before its source is not a stage.
     open override func redirect(from old: Unmanaged<AnyObject>, to new: Unmanaged<AnyObject>) -> Bool {
       below.replace(old, by: new)
     }
@@ -23,7 +23,7 @@ extension Engine {
   }
 }
 
-/// A stage that is one closure, which sends what it makes of each value: one at most.
+/// A stage that is one closure, which sends at most one value for each value.
 @usableFromInline
 package final class SendingSink<Input, Output>: Stage<Input, Output> {
   @usableFromInline package typealias Send = (Input, Below<Output>) -> Void
@@ -36,7 +36,7 @@ package final class SendingSink<Input, Output>: Stage<Input, Output> {
     super.init(downstream)
   }
 
-  // Not called by a stage above: see ``Below``.
+  // A stage above does not call this: see ``Below``.
   public override func next(_ element: Input) { send(element, downstream) }
 
   @inlinable public override var isSending: Bool { true }

@@ -19,7 +19,7 @@ class TimedSink<Input, Output>: GateSink<Input, Output> {
     return kind.prefix(1).lowercased() + kind.dropFirst()
   }
 
-  /// Does what the timer was started for, in its turn.
+  /// Called in turn when the timer has fired.
   func timerFired() {}
 
   /// Passes the end of the source on, unless overridden.
@@ -69,7 +69,7 @@ class KeepingSink<Element>: TimedSink<Element, Element> {
     super.init(downstream, scope, span, scheduler)
   }
 
-  /// How long a value that comes now has to wait; nil if it may be sent.
+  /// The time for which a new value has to wait; nil if it may be sent.
   var pause: RxTimeInterval? { nil }
 
   func send(_ element: Element) { downstream.next(element) }

@@ -1,9 +1,9 @@
 import Locks
 
-/// A place for the one timer, or the one piece of work, that an operator waits for: starting the next takes the present one back.
+/// A place for the one timer, or piece of work, that an operator waits for: starting the next cancels the current one.
 ///
 /// A timer may fire while another thread replaces it. So each has a *turn*, and the handler calls `take` with it, inside
-/// the operator's line: that is true once, and only for the timer that is still current.
+/// the operator's line. It returns true once, and only for the timer that is still current.
 ///
 ///     timer.start { turn in
 ///       scheduler.scheduleRelative(turn, dueTime: span) { [self] turn in
@@ -12,7 +12,7 @@ import Locks
 ///       }
 ///     }
 ///
-/// A timer that has fired is released: it may hold the sink, which a scope must not.
+/// A timer that has fired is released, because it may retain the sink, which a scope must not do.
 @usableFromInline
 package final class TimerSlot: Cancellation {
   private let lock = Lock()
@@ -25,11 +25,11 @@ package final class TimerSlot: Cancellation {
 
   /// Starts the next timer; does nothing once the slot was cancelled.
   ///
-  /// - Parameter schedule: Called with the turn; returns what takes the timer back.
+  /// - Parameter schedule: Called with the turn; returns a disposable that cancels the timer.
   @usableFromInline
   package func start(_ schedule: (_ turn: Int) -> any Disposable) {
     guard let turn = nextTurn() else { return }
-    // Moved, not copied. There is none to move out while this turn is current.
+    // Moved, not copied. The slot is empty while this turn is current.
     var fresh = schedule(turn)
     lock.withLock { if turns.isCurrent(turn) { swap(&timer, &fresh) } }
     fresh.dispose()
@@ -45,10 +45,10 @@ package final class TimerSlot: Cancellation {
     return isWanted
   }
 
-  /// Takes the present timer back.
+  /// Cancels the current timer.
   package func stop() { clear(forGood: false) }
 
-  /// Takes the present timer back and starts none any more. False if there was none, or it has fired.
+  /// Cancels the current timer, and starts no further ones. False if there was none, or it has fired.
   package func stopForGood() -> Bool { clear(forGood: true) }
 
   package override func end() { lock.withLock { turns.end() } }
@@ -70,7 +70,7 @@ package final class TimerSlot: Cancellation {
 }
 
 extension Scope {
-  /// Does `work` again and again, on the clock of `scheduler` and for the operator of that name, until this ends.
+  /// Does `work` repeatedly, on the clock of `scheduler` and for the operator of that name, until the slot is cancelled.
   @usableFromInline
   func perform(
     every period: RxTimeInterval,
@@ -85,7 +85,7 @@ extension Scope {
     attach(disposable: timer)
   }
 
-  /// Does `work` once, on the clock of `scheduler` and for the operator of that name, unless this ends before.
+  /// Does `work` once, on the clock of `scheduler` and for the operator of that name, unless the slot is cancelled before.
   @usableFromInline
   func perform(
     after span: RxTimeInterval,

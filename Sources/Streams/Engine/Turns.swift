@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Runs steps one after the other. A request that arrives while a step runs, from that step or from another thread, returns
+/// Runs steps one after another. A request that arrives while a step runs, from that step or from another thread, returns
 /// immediately, and the running thread performs that step too. So a source that ends while it is being started leads to a
 /// loop instead of a deeper stack.
 @usableFromInline

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Counts the users of something that is released with the last of them. Starts at one.
+/// Counts the users of a resource that is released with the last of them. Starts at one.
 struct UserCount: ~Copyable {
   private let users = Atomic<Int>(1)
 
-  /// Counts one more. False when the last one has gone.
+  /// Counts a new user. False if the last user has left.
   func join() -> Bool {
     var present = users.load(ordering: .relaxed)
     while present > 0 {
@@ -19,6 +19,6 @@ struct UserCount: ~Copyable {
     return false
   }
 
-  /// Counts one less. True when that was the last.
+  /// Uncounts a user. True if it was the last.
   func leave() -> Bool { users.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
 }

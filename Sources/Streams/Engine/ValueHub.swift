@@ -26,10 +26,10 @@ package final class ValueHub<Element>: Hub<Element> {
     }
   }
 
-  /// Replaces the value and sends it to all who are subscribed. Does nothing once the hub has ended.
+  /// Replaces the value and sends it to all subscribers. Does nothing once the hub has ended.
   @inlinable
   package func accept(_ element: Element) {
-    // The old value is destroyed after the lock is given back, since that may run foreign code.
+    // The old value is destroyed after the lock is released, because that may run foreign code.
     var other = element
     let held = ownLine.lock()
     guard ending == nil else { return ownLine.unlock(held) }
@@ -37,8 +37,8 @@ package final class ValueHub<Element>: Hub<Element> {
     unlock(held, sending: element)
   }
 
-  /// Changes the value, without another change in between, and sends it on. `change` is called under the lock: it is for the
-  /// package's own small sums, and calls nothing foreign.
+  /// Changes the value atomically, and sends it. `change` is called under the lock: it is for the
+  /// package's own small computations, and must not call foreign code.
   package func update(_ change: (inout Element) -> Void) {
     let held = ownLine.lock()
     guard ending == nil else { return ownLine.unlock(held) }
@@ -46,7 +46,7 @@ package final class ValueHub<Element>: Hub<Element> {
     unlock(held, sending: latest)
   }
 
-  /// Subscribes `sink`, which is given the value first.
+  /// Subscribes `sink`, which first receives the value.
   @usableFromInline
   package override func subscribe(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let held = ownLine.lock()
@@ -59,7 +59,7 @@ package final class ValueHub<Element>: Hub<Element> {
   }
 }
 
-// For a relay, to which its hub is any hub. It does not cast that itself: what a cast returns is retained.
+// For a relay, which does not know the class of its hub. It does not cast the hub, because the result of a cast is retained.
 extension Hub {
   /// The value of a ``ValueHub``.
   @_alwaysEmitIntoClient
@@ -81,8 +81,8 @@ extension Hub {
   /// Subscribes `sink` after `replay` has sent it the past values. The caller holds the lock, under which it has copied
   /// these values.
   ///
-  /// During a delivery, the past values are sent immediately too, and the sink gets its place after the events that wait by
-  /// now, which are part of the past values; events for the sink that arrive before the replay is done wait in a separate
+  /// During a delivery, the past values are sent immediately too, and the sink gets its place after the events that wait
+  /// now, which are part of the past values; events for the sink that arrive before the replay ends wait in a separate
   /// queue.
   package final func replay(
     _ held: DeliveryLine.Held,

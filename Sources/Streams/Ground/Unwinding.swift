@@ -28,7 +28,7 @@ enum Unwinding {
     pthread_setspecific(slot, nil)
   }
 
-  /// Replaces the value of a property, such as an array of streams or a closure with some, and releases it where there is room. Call
+  /// Replaces the value of a property, such as an array of streams or a closure with some; releases it where there is room. Call
   /// it in a `deinit`, when little is left of the stack.
   @inline(never)
   static func empty<Value>(_ property: inout Value, leaving empty: Value) {

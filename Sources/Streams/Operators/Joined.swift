@@ -273,7 +273,7 @@ final class JoinedInput<Element, Result>: Inlet<Element> {
     core.gate.turn(scope, take(element), else: wait(element))
   }
 
-  /// Apart, so that the common path need not make room for a copy of the value (S10: 10 ns).
+  /// A separate function, so that the common path need not make room for a copy of the value (S10: 10 ns).
   @inline(never)
   private func wait(_ element: Element) {
     core.gate.wait(scope) { [self] in take(element) }

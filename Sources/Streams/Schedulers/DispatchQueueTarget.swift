@@ -15,7 +15,7 @@ struct DispatchQueueTarget: Sendable {
 
   func async(_ work: @escaping () -> Void) {
     if isMain { return MainQueueLine.async(work) }
-    // Handed over to the queue, and not used here any more.
+    // Passed to the queue, and no longer used here.
     nonisolated(unsafe) let work = work
     queue.async { work() }
   }
@@ -59,7 +59,7 @@ struct DispatchQueueTarget: Sendable {
     }
   }
 
-  /// Starts a timer that runs `tick`; with a `period`, again and again.
+  /// Starts a timer that runs `tick`, repeatedly if there is a `period`.
   private func timer(
     after dueTime: DispatchTimeInterval,
     every period: DispatchTimeInterval,

@@ -2,7 +2,7 @@ import Foundation
 import Locks
 import Synchronization
 
-/// The way to the main queue of all schedulers of the Rx dialect, and of Drivers.
+/// The queue in front of the main queue, for all schedulers of the Rx dialect, and for Drivers.
 ///
 /// Work waits in a separate queue, and for each piece a block on the main queue takes the first. So code that has to block
 /// the main queue, such as a test that waits for a stream, can still run what the stream delivers there; blocks that run
@@ -13,7 +13,7 @@ package enum MainQueueLine {
     case owned(Work)
   }
 
-  /// Work that has an owner. It waits twice, among all and among what its owner has.
+  /// Work with an owner. It is in two queues: the one for all work, and the one of its owner.
   private final class Work {
     let owner: Int
     /// Nil once the owner has taken it.
@@ -43,12 +43,12 @@ package enum MainQueueLine {
     mutating func next() -> (() -> Void)? {
       while all.count > 0 {
         let piece = all.takeFirst()
-        // The room for a flood is not kept.
+        // Memory for a flood is not kept.
         if all.count == 0, all.capacity > 1_024 { all = Ring() }
         switch piece {
         case .ofNobody(let run): return run
         case .owned(let work):
-          // Those of an owner wait in the same order, so it is the first of them, unless the owner has taken it.
+          // The work of an owner waits in the same order, so this is its first piece, unless the owner has taken it.
           if work.run != nil { return next(of: work.owner) }
         }
       }
@@ -66,14 +66,14 @@ package enum MainQueueLine {
   }
 
   private static let state = Locked(State())
-  /// How much of the work has an owner, to check quickly whether there is any. Changed only with the state locked.
+  /// The number of pieces of work with an owner, for a fast check. Changed only while the state is locked.
   private static let owned = Atomic<Int>(0)
 
-  /// Where the timers of the main queue fire, from where they come here: a timer on the main queue itself would not fire
-  /// while that is blocked.
+  /// The queue on which timers of the main queue fire, which then enqueue here. A timer on the main queue itself would not fire
+  /// while it is blocked.
   static let timers = DispatchQueue(label: "main queue timers", qos: .userInteractive)
 
-  /// On whose behalf work is sent from the main thread at present. Touched on the main thread only.
+  /// The owner of work that is currently sent from the main thread. Used on the main thread only.
   private nonisolated(unsafe) static var owner = 0
 
   /// Work sent to the main queue from now on belongs to `owner`, who may run it with ``serve(owner:atMost:)``, until you
@@ -83,21 +83,21 @@ package enum MainQueueLine {
     return self.owner
   }
 
-  /// The owner for which work is sent from this thread at present; 0 for none.
+  /// The owner of work that is currently sent from this thread; 0 for none.
   package static var presentOwner: Int { MainThread.isCurrent ? owner : 0 }
 
-  /// Whether something waits that belongs to `owner`. Call it on the main thread only.
+  /// Whether work of `owner` waits. Call it on the main thread only.
   package static func hasWork(of owner: Int) -> Bool {
     guard owned.load(ordering: .relaxed) > 0 else { return false }
     return state.withLock { $0.hasWork(of: owner) }
   }
 
-  /// Runs what waits and belongs to `owner`, and what that sends, without waiting for more. Call it on the main thread only.
+  /// Runs the waiting work of `owner`, and work that follows from it, without waiting for more. Call it on the main thread only.
   ///
-  /// - Returns: How much was run.
+  /// - Returns: The number of pieces of work that ran.
   package static func serve(owner: Int, atMost limit: Int) -> Int {
     var count = 0
-    // What has an owner is sent from the main thread, which is this one.
+    // Work with an owner is sent from the main thread, which is this one.
     while count < limit, owned.load(ordering: .relaxed) > 0, let run = state.withLock({ $0.next(of: owner) }) {
       count += 1
       run()
@@ -122,10 +122,10 @@ package enum MainQueueLine {
     DispatchQueue.main.async {}
   }
 
-  /// Runs what waits, for as long as `isDone` is false and the deadline is not reached.
+  /// Runs waiting work until `isDone` returns true or the deadline is reached.
   ///
   /// Call it on the main queue only.
-  /// - Parameter pause: waits a moment for the semaphore, which is signalled when there is something new.
+  /// - Parameter pause: waits a moment for the semaphore, which is signalled when new work arrives.
   package static func serve(until isDone: () -> Bool, pause: (DispatchSemaphore) -> Bool) {
     let semaphore = DispatchSemaphore(value: 0)
     let outer = state.withLock { state in
@@ -138,7 +138,7 @@ package enum MainQueueLine {
     }
   }
 
-  /// Whether there was something to run.
+  /// Whether there was work to run.
   @discardableResult
   private static func runFirst() -> Bool {
     guard let run = state.withLock({ $0.next() }) else { return false }

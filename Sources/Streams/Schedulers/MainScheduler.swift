@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-// `@unchecked`: the only thing that changes is an atomic.
+// `@unchecked`: the only mutable state is atomic.
 /// Runs work on the main queue; synchronously, if called there while nothing waits.
 ///
 /// This is the scheduler for what touches a user interface. As work that is scheduled from the main queue runs within the
@@ -15,7 +15,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// A scheduler that always enqueues on the main queue, even when called there.
   public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
 
-  /// How many pieces of work wait or run.
+  /// The number of pieces of work that wait or run.
   ///
   /// Work must not overtake other work, so only the first may run synchronously.
   private let underWay = Atomic(0)
@@ -50,7 +50,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     return work
   }
 
-  /// Begins a piece of work within the call, if this is the main queue and nothing waits. Then call ``leave()`` after the work.
+  /// Begins a piece of work within the call, if this is the main queue and nothing waits. If so, call ``leave()`` after the work.
   @usableFromInline
   func enter() -> Bool {
     DispatchQueue.isMain
@@ -89,7 +89,7 @@ extension DispatchQueue {
     return key
   }()
 
-  /// Whether this runs on the main queue, on whichever thread serves it.
+  /// Whether the caller runs on the main queue, on any thread that serves it.
   package static var isMain: Bool { getSpecific(key: mainMark) == true }
 
   /// Whether this is the main queue, of which there may be more than one object.

@@ -8,7 +8,7 @@ package enum RealClock {
   package struct Work: Sendable, CustomStringConvertible {
     /// The operator that waits for it; nil if code outside this library scheduled it.
     package let operatorName: String?
-    /// How far ahead, and on which queue.
+    /// The delay and the queue, as text.
     private let time: String
 
     fileprivate init(_ operatorName: String?, _ time: String) {
@@ -21,20 +21,20 @@ package enum RealClock {
 
   private static let watched = Atomic<Bool>(false)
   private static let noted = Locked<Work?>(nil)
-  /// Gives the name of the operator that is scheduling. Only touched on the main thread.
+  /// Returns the name of the operator that is scheduling. Used on the main thread only.
   nonisolated(unsafe) private static var scheduling: (() -> String?)?
 
-  /// Whether such work is noted.
+  /// Whether such work is recorded.
   package static var isWatched: Bool {
     get { watched.load(ordering: .relaxed) }
     set { watched.store(newValue, ordering: .relaxed) }
   }
 
-  /// The work that was noted first since this was last called.
+  /// The first work that was recorded since the last call.
   package static func take() -> Work? { noted.take() }
 
-  /// Schedules work for the operator of that name, which is asked for if that work is noted: to make one of a type takes longer than the
-  /// rest of an action that is explored.
+  /// Schedules work for the operator of that name, which is made only if the work is recorded: that takes longer than the
+  /// rest of an explored action.
   @inline(__always)
   package static func attribute<Result>(to name: @autoclosure () -> String?, _ schedule: () -> Result) -> Result {
     guard isWatched, MainThread.isCurrent else { return schedule() }
@@ -46,7 +46,7 @@ package enum RealClock {
     }
   }
 
-  /// Work is scheduled for later.
+  /// Records work that is scheduled for later.
   package static func note(_ delay: TimeInterval, on queue: @autoclosure () -> String) {
     guard isWatched, delay.isFinite, MainThread.isCurrent else { return }
     let time = "\(Int(max(0, min((delay * 1_000).rounded(), 1e18)))) ms ahead on \(queue())"

@@ -1,7 +1,7 @@
 import Locks
 
 // `@unchecked`: the set is thread-safe, the action is behind a lock.
-/// What `scheduleRecursive` makes: the scheduled pieces of work that it waits for, and the action that they call. Disposing of it ends
+/// The result of `scheduleRecursive`: its scheduled pieces of work, and the action that they call. Disposing of it ends
 /// them all and releases the action.
 final class Recursion<State>: Cancelable, @unchecked Sendable {
   typealias Action = (State, _ recurse: @escaping (State, RxTimeInterval) -> Void) -> Void
@@ -43,7 +43,7 @@ final class Recursion<State>: Cancelable, @unchecked Sendable {
 
 /// The action of a recursion.
 ///
-/// An object: an optional action would be looked up each time it is asked for, and wrapped once more each time it is lent.
+/// An object, because the type of an optional action would be looked up, and the action wrapped once more, at each access.
 final class Carried<Body> {
   let body: Body
 

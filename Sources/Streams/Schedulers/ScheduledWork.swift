@@ -1,8 +1,8 @@
 import Synchronization
 
-// `@unchecked`: `body` is accessed only by the caller that moves `phase` away from waiting, `started` by the one that sees
-// both the end of the run and the disposal.
-/// One piece of scheduled work. It runs at most once, represents what it started after it ran, and releases what it held
+// `@unchecked`: only the caller that moves `phase` away from waiting accesses `body`, and only the one that sees
+// both the end of the run and the disposal accesses `started`.
+/// One piece of scheduled work. It runs at most once, then represents the work that it started, and releases its closure
 /// when it is cancelled.
 @usableFromInline
 package class ScheduledWork: DisposeBase, Cancelable, @unchecked Sendable {

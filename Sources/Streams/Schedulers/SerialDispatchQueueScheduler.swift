@@ -7,7 +7,7 @@ import Foundation
 public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   let target: DispatchQueueTarget
 
-  /// `scheduler`, if it is of this class. Compares types and reads the reference: a failed cast, as of a clock of virtual time, takes
+  /// `scheduler`, if it is of this class. Compares types and reads the reference: a failed cast, of a virtual scheduler say, takes
   /// longer than the rest of a subscription.
   static func serial(_ scheduler: any ImmediateSchedulerType) -> SerialDispatchQueueScheduler? {
     type(of: scheduler) is SerialDispatchQueueScheduler.Type ? unchecked(scheduler) : nil
@@ -33,7 +33,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
     leeway: DispatchTimeInterval = .nanoseconds(0)
   ) {
-    // Only a queue that is not active yet may be given a target.
+    // Only an inactive queue may be given a target.
     let queue = DispatchQueue(label: internalSerialQueueName, attributes: .initiallyInactive)
     serialQueueConfiguration?(queue)
     queue.activate()

@@ -1,9 +1,9 @@
 import Locks
 
-/// What a scheduler of virtual time has still to do, in either dialect, and whether it runs. It knows nothing of the type of time.
+/// The pending work of a virtual-time scheduler of either dialect, and whether it runs. Independent of the type of time.
 @usableFromInline
 package final class VirtualTimeAgenda: @unchecked Sendable {
-  /// Guards all that changes here, and the clock of the scheduler.
+  /// Guards all mutable state here, and the clock of the scheduler.
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) fileprivate(set) var heap: VirtualTimeHeap
   @exclusivity(unchecked) @usableFromInline var isRunning = false
@@ -27,14 +27,14 @@ package final class VirtualTimeAgenda: @unchecked Sendable {
     _ = lock.withLock { heap.remove(work) }
   }
 
-  /// Releases all work, since the clock cannot be moved any more.
+  /// Releases all work, because the clock can no longer be moved.
   @usableFromInline
   package func abandon() {
     // Released outside of the lock.
     _ = lock.withLock { heap.removeAll() }
   }
 
-  /// Begins to run. False if it runs already.
+  /// Begins to run. False if it is already running.
   @usableFromInline
   func begin() -> Bool {
     lock.withLock {
@@ -46,7 +46,7 @@ package final class VirtualTimeAgenda: @unchecked Sendable {
   @usableFromInline
   func end() { lock.withLock { isRunning = false } }
 
-  /// Runs work in order of time, as long as it is due.
+  /// Runs due work in order of time.
   ///
   /// - Parameter reach: Called under the lock with the next work: moves the clock to its time, unless that is not due.
   @usableFromInline
@@ -54,7 +54,7 @@ package final class VirtualTimeAgenda: @unchecked Sendable {
     while let work = takeNext({ isRunning && reach($0) }) { work.run() }
   }
 
-  /// Takes the next work out, if it is due.
+  /// Removes and returns the next work, if it is due.
   ///
   /// - Parameter reach: As for ``run(reaching:)``.
   package func takeNext(_ reach: (VirtualTimeWork) -> Bool) -> VirtualTimeWork? {
@@ -66,12 +66,12 @@ package final class VirtualTimeAgenda: @unchecked Sendable {
   }
 }
 
-// `@unchecked`: what it adds does not change, but for `index`, which is only touched under the scheduler's lock.
-/// Work in a ``VirtualTimeHeap``, which knows where it is there.
+// `@unchecked`: its additions are immutable, except `index`, which is only used under the scheduler's lock.
+/// Work in a ``VirtualTimeHeap``, with its index there.
 @usableFromInline
 package class VirtualTimeWork: ScheduledWork, @unchecked Sendable {
   @exclusivity(unchecked) final var index: Int?
-  /// A circle while it waits, which ``VirtualTimeAgenda/abandon()`` breaks.
+  /// A reference cycle while it waits, which ``VirtualTimeAgenda/abandon()`` breaks.
   private final let agenda: VirtualTimeAgenda
 
   @usableFromInline
@@ -86,7 +86,7 @@ package class VirtualTimeWork: ScheduledWork, @unchecked Sendable {
   }
 }
 
-// `@unchecked`: as its superclass; what it adds does not change.
+// `@unchecked`: like its superclass; its additions are immutable.
 /// Work, and its time.
 @usableFromInline
 package final class TimedWork<Time>: VirtualTimeWork, @unchecked Sendable {

@@ -1,7 +1,7 @@
-/// What a virtual time scheduler has still to do: a heap by time and then by order of scheduling, from which any work can
-/// be taken in O(log n).
+/// The pending work of a virtual-time scheduler: a heap by time and then by order of scheduling, from which any work can
+/// be removed in O(log n).
 ///
-/// It does not use the type of time, since generic code would ask the runtime for it at every comparison: it compares an
+/// It does not use the type of time, which generic code would look up at every comparison: it compares an
 /// approximate time, a number, and calls `compare` only where two of those are equal.
 struct VirtualTimeHeap {
   private struct Entry {
@@ -25,14 +25,14 @@ struct VirtualTimeHeap {
   var inOrder: [VirtualTimeWork] { entries.sorted(by: precedes).map { $0.work } }
 
   /// Adds work.
-  /// - Parameter roughTime: a number for its time, which never becomes less as the time becomes later.
+  /// - Parameter roughTime: a number that increases, or stays equal, with the time.
   mutating func insert(_ work: VirtualTimeWork, roughTime: Double) {
     entries.append(Entry(roughTime: roughTime, serial: nextSerial, work: work))
     nextSerial += 1
     rise(from: entries.count - 1)
   }
 
-  /// Takes work out, and returns it; nil if it is not there any more.
+  /// Removes and returns work; nil if it is no longer there.
   @discardableResult
   mutating func remove(_ work: VirtualTimeWork) -> VirtualTimeWork? {
     guard let index = work.index else { return nil }
@@ -43,7 +43,7 @@ struct VirtualTimeHeap {
     return removed
   }
 
-  /// Takes the work to run next out.
+  /// Removes the work to run next.
   mutating func removeFirst() {
     if entries.count == 1 {
       entries.removeLast().work.index = nil
@@ -52,7 +52,7 @@ struct VirtualTimeHeap {
     }
   }
 
-  /// Takes all work out.
+  /// Removes all work.
   mutating func removeAll() -> [VirtualTimeWork] {
     let left = entries.map { $0.work }
     for work in left { work.index = nil }
@@ -69,7 +69,7 @@ struct VirtualTimeHeap {
     }
   }
 
-  /// Moves an entry up to where it belongs, and returns where that is.
+  /// Moves an entry up to its place, and returns the place.
   @discardableResult
   private mutating func rise(from start: Int) -> Int {
     var index = start
@@ -81,7 +81,7 @@ struct VirtualTimeHeap {
     return index
   }
 
-  /// Moves an entry down to where it belongs.
+  /// Moves an entry down to its place.
   private mutating func sink(from start: Int) {
     var index = start
     while 2 * index + 1 < entries.count {
@@ -94,7 +94,7 @@ struct VirtualTimeHeap {
     entries[index].work.index = index
   }
 
-  /// Moves an entry to another place; the one that was there takes this place, and knows it.
+  /// Exchanges two entries, and updates the index of the one that moves to `index`.
   private mutating func exchange(_ index: Int, with other: Int) {
     entries.swapAt(index, other)
     entries[index].work.index = index

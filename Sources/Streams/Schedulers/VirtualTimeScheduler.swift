@@ -1,7 +1,7 @@
 import Foundation
 import Locks
 
-// What changes is behind one lock, and the converter's functions are pure: safe to use from any thread.
+// All mutable state is behind one lock, and the converter's functions are pure: safe to use from any thread.
 /// A scheduler whose clock you move yourself: work waits until ``start()`` or ``advanceTo(_:)`` reaches its time, and
 /// nothing ever sleeps.
 ///
@@ -20,8 +20,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// Guarded by the lock of the agenda.
   @exclusivity(unchecked) @usableFromInline final var time: VirtualTime
   @usableFromInline final let agenda: VirtualTimeAgenda
-  /// What others call by way of ``SchedulerType``. Both are made where the type of time is known, since code that does not know
-  /// it would ask the runtime for it at every step.
+  /// The implementations of ``SchedulerType``. Both are made where the type of time is known, because other code
+  /// would look it up at every step.
   @usableFromInline final let present: (VirtualTimeScheduler) -> RxTime
   @usableFromInline
   final let plan: (VirtualTimeScheduler, RxTimeInterval, consuming @escaping () -> any Disposable) -> VirtualTimeWork
