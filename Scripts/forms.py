@@ -246,7 +246,7 @@ def weakly(files):
                 yield from ("", f"extension {extension.type} {extension.where}".strip() + " {")
                 yield "/// Subscribes closures that also receive `object`, which the subscription does not retain; once it is released, nothing"
                 yield "/// is called any more."
-                yield from ("///", "/// - Returns: What ends the subscription.", "@_alwaysEmitIntoClient")
+                yield from ("///", "/// - Returns: A disposable that ends the subscription.", "@_alwaysEmitIntoClient")
                 yield "public func subscribe<Object: AnyObject>("
                 yield "with object: Object," + ",".join(
                     f"\n{label}: " + re.sub(r"\(\((.*?)\) ->", lambda found: f"((Object{', ' * bool(found[1]) + found[1]}) ->", kind)

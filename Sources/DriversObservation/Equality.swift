@@ -1,6 +1,6 @@
 /// Compares two values of a type that may be `Equatable`.
 ///
-/// An object, since what to compare by is found out once, where a value is first observed, and no value is cast after that.
+/// An object, because the comparison is chosen once, when a value is first observed, and no value is cast afterwards.
 class Equality<Value> {
   /// Whether the values are known to be equal.
   func holds(_ left: Value, _ right: Value) -> Bool { false }

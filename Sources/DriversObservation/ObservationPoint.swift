@@ -1,6 +1,6 @@
 import Observation
 
-/// What a view registers with when it reads an observed value.
+/// The object with which a view registers when it reads an observed value.
 ///
 /// It is not generic over the values: the key path of a generic class is made at every read.
 final class ObservationPoint: Observation.Observable {

@@ -1,6 +1,6 @@
 import Streams
 
-/// The latest value of a stream that is observed, and who observes it. Touched on the main thread alone.
+/// The latest value of an observed stream, and its observers. Used on the main thread only.
 final class ObservedLatest<Value> {
   private let point = ObservationPoint()
   private let equality = Equality<Value>.make()
@@ -9,7 +9,7 @@ final class ObservedLatest<Value> {
   @exclusivity(unchecked) private var held: Value?
   /// Until the first read has subscribed: no reader has seen a value so far.
   @exclusivity(unchecked) private var isFresh = true
-  /// How many values have come.
+  /// The number of values so far.
   @exclusivity(unchecked) private(set) var count = 0
 
   /// The value, of whose next change the reader is notified.
@@ -64,7 +64,7 @@ final class ObservedLatest<Value> {
 /// would notify no observer. It waits for the next turn of the main thread, and until then the whole body sees the old
 /// value.
 private enum FirstRead {
-  // Touched on the main thread alone.
+  // Used on the main thread only.
   nonisolated(unsafe) private static var depth = 0
 
   static var isUnderWay: Bool { depth > 0 }

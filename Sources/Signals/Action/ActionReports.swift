@@ -76,7 +76,7 @@ final class ActionReports<Output, Error: Swift.Error> {
 final class ExecutionStage<Output, Error: Swift.Error>: SourceSink<Output> {
   @usableFromInline let caller: Input<Output>
   @usableFromInline let reports: ActionReports<Output, Error>
-  /// What ends with the execution.
+  /// The disposables that end with the execution.
   @usableFromInline let life = CompositeDisposable()
 
   @inlinable

@@ -6,13 +6,13 @@ internal import Streams
 /// the state again, and each change is reported, in order.
 @usableFromInline
 class ActionState {
-  /// Only its lock is used: it guards what follows.
+  /// Only its lock is used: it guards the properties below.
   fileprivate final let line = DeliveryLine()
   @exclusivity(unchecked) fileprivate final var isUserEnabled = true
   @exclusivity(unchecked) fileprivate final var executes = false
   @usableFromInline final let isExecuting = MutableProperty(false)
   @usableFromInline final let isEnabled = MutableProperty(true)
-  /// What sends when the action is applied while it is disabled.
+  /// Sends when the action is applied while it is disabled.
   @usableFromInline final let refusals = Signal<(), Never>.pipe()
 
   /// Ends the execution with `life`, which keeps the action until then.

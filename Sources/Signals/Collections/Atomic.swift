@@ -41,5 +41,5 @@ public final class Atomic<Value> {
   }
 }
 
-// The value is only ever touched under the lock.
+// The value is only used under the lock.
 extension Atomic: @unchecked Sendable {}

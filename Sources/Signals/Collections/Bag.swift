@@ -1,6 +1,6 @@
 /// An unordered-looking collection that keeps the order of insertion and finds what to remove by a token.
 public struct Bag<Element> {
-  /// What removes an element again.
+  /// A token that removes an element.
   public struct Token {
     fileprivate let number: UInt64
   }
@@ -18,7 +18,7 @@ public struct Bag<Element> {
     for element in elements { insert(element) }
   }
 
-  /// Puts `element` at the end, and returns what removes it.
+  /// Appends `element`, and returns the token that removes it.
   ///
   /// - Complexity: O(1), amortised.
   @discardableResult
@@ -51,7 +51,7 @@ extension Bag: RandomAccessCollection {
   /// The position of the first element.
   public var startIndex: Int { elements.startIndex }
 
-  /// The position behind the last element.
+  /// The position after the last element.
   public var endIndex: Int { elements.endIndex }
 
   /// The element at `index`.

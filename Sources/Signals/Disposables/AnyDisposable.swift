@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A disposable that calls a closure when it is disposed of, or stands for another disposable.
+/// A disposable that calls a closure when it is disposed of, or represents another disposable.
 public final class AnyDisposable: Disposable {
   /// Accessed by its maker, and then once by the code that disposes of it.
   @exclusivity(unchecked) private var action: (() -> Void)?
-  /// Holds what this stands for, until this is disposed of.
+  /// Retains the represented disposable, until disposal.
   private let base: SerialDisposable?
   private let disposed = Synchronization.Atomic<Bool>(false)
 
@@ -17,7 +17,7 @@ public final class AnyDisposable: Disposable {
     base = nil
   }
 
-  /// A disposable that stands for `disposable`: it has been disposed of when that has.
+  /// A disposable that represents `disposable`: it is disposed of when that is.
   public init(_ disposable: any Disposable) { base = SerialDisposable(disposable) }
 
   /// Whether `dispose` was called.

@@ -40,7 +40,7 @@ public final class CompositeDisposable: Disposable {
     for disposable in disposables { add(disposable) }
   }
 
-  /// How many signals stand on one another in the operator that this is the life of.
+  /// The number of nested signals in the operator whose lifetime this is.
   @usableFromInline
   var level: UInt16 { levels.load(ordering: .relaxed) }
 
@@ -50,7 +50,7 @@ public final class CompositeDisposable: Disposable {
     if level > self.level { levels.store(level, ordering: .relaxed) }
   }
 
-  /// Has what will be attached first, such as the source of an operator, disposed of after all others.
+  /// Causes the first disposable to be attached, such as the source of an operator, to be disposed of after all others.
   @usableFromInline
   func keepFirstForLast() { keepsSoleForLast = true }
 
@@ -166,7 +166,7 @@ public final class CompositeDisposable: Disposable {
     member.isIn = false
     let next = member.next
     let previous = member.previous
-    // Keeps the member alive until the lock is given back.
+    // Keeps the member alive until the lock is released.
     withExtendedLifetime(member) {
       if let next { next.previous = previous } else { last = previous }
       if let previous { previous.next = next } else { first = next }
@@ -187,9 +187,10 @@ public final class CompositeDisposable: Disposable {
     }
   }
 
-  /// One disposable's place, and what takes it out.
+  /// The place of one disposable, and the disposable that removes it.
   private final class Member: Disposable {
-    /// Nil once it is not in any more: who keeps what takes it out does not keep it. Changes under the lock, or after the composite.
+    /// Nil after removal, so that a reference to this place does not retain the member. Changes under the lock, or after
+    /// the release of the composite.
     @exclusivity(unchecked) var disposable: (any Disposable)?
     private weak let composite: CompositeDisposable?
     @exclusivity(unchecked) var next: Member?
@@ -216,7 +217,7 @@ extension CompositeDisposable: Abandonable {
     guard !isAbandoned, !isDisposed else { return lock.unlock() }
     isAbandoned = true
     var within: (any Abandonable)?
-    // What came by `attach` calls nothing foreign when it is asked.
+    // A disposable that was added by `attach` calls no foreign code when it is queried.
     if let sole, !sole.isDisposed, let one = sole as? any Abandonable {
       within = one
       self.sole = one.heldWeakly
@@ -235,7 +236,7 @@ extension CompositeDisposable: Abandonable {
     }
   }
 
-  /// Notifies a member that has not been disposed of: it may be foreign, and is asked without the lock.
+  /// Notifies a member that has not been disposed of. It may be foreign, so it is queried outside the lock.
   private func abandon(_ member: Member) {
     lock.lock()
     let present = member.isIn ? member.disposable : nil

@@ -2,7 +2,7 @@ internal import Locks
 
 /// A place for one disposable at a time: setting the next disposes of the previous one.
 public final class SerialDisposable: Disposable {
-  /// Guards what follows.
+  /// Guards the properties below.
   private let lock = Lock()
   @exclusivity(unchecked) private var current: (any Disposable)?
   @exclusivity(unchecked) private var ended = false
@@ -51,5 +51,5 @@ extension SerialDisposable: Abandonable {
   }
 }
 
-// What changes, changes under the lock.
+// All mutable state changes under the lock.
 extension SerialDisposable: @unchecked Sendable {}

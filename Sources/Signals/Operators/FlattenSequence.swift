@@ -7,7 +7,7 @@ extension Signal where Value: Sequence {
   ///     flatten() --(1 2)------3----|
   @_alwaysEmitIntoClient
   public func flatten() -> Signal<Value.Element, Error> {
-    // Its own life says when no more elements are wanted.
+    // Its own lifetime determines when no more elements are wanted.
     .operated { input, life in
       let stage = elements(of: Value.self, input)
       stage.upstream = life

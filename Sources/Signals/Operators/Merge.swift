@@ -40,7 +40,7 @@ extension SignalProducer {
 
 /// Starts all producers.
 ///
-/// - Parameter cores: Theirs. Untyped, since an array of a generic class is looked up in the runtime wherever it is touched.
+/// - Parameter cores: Their cores. Untyped, because the type of an array of a generic class is looked up at each use.
 @inlinable
 func merging<Value>(_ cores: [AnyObject]) -> (Input<Value>, CompositeDisposable) -> Void {
   { input, life in

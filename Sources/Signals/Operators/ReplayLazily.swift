@@ -21,7 +21,7 @@ extension SignalProducer {
 @usableFromInline
 final class Replay<Value> {
   @usableFromInline let starts: ReplayHub<Value>
-  /// Starts the producer; nil once that was done. Touched by what begins the shared run.
+  /// Starts the producer; nil afterwards. Used by the code that begins the shared run.
   @exclusivity(unchecked) @usableFromInline var start: ((CompositeDisposable) -> Void)?
   private let chain = CompositeDisposable()
   private let hasStarted = Atomic(false)

@@ -33,7 +33,7 @@ extension Signal {
   }
 }
 
-/// The sink of the sampler, with what the two share.
+/// The sink of the sampler, with the shared state.
 @usableFromInline
 final class SamplerStage<Value, Other, Output>: SourceSink<Other> {
   @usableFromInline let input: Input<Output>

@@ -136,7 +136,7 @@ final class SkippingStage<Value>: SourceSink<Value> {
   @usableFromInline
   init(_ input: Input<Value>) { self.input = input }
 
-  /// The sink of what opens it, and then ends with `life`.
+  /// The sink of the trigger, which then ends with `life`.
   @usableFromInline
   func trigger(_ life: CompositeDisposable) -> Sink<()> {
     HandlerSink({ [self] in

@@ -47,7 +47,7 @@ final class ThrottleStage<Value>: DatedStage<Value> {
 final class ThrottleWhileStage<Value>: KeepingStage<Value> {
   // All change under the lock.
   @exclusivity(unchecked) private var isThrottled = false
-  /// What waits for the scheduler: always the latest, though the threads of source and property may schedule in another order.
+  /// The latest state, which waits for the scheduler, even if the threads of source and property schedule in another order.
   @exclusivity(unchecked) private var waiting = Latest<Value>()
   /// What the scheduler has come to, and waits for its turn. Made when it is needed.
   @exclusivity(unchecked) private var inLine: Ring<Value>?
@@ -67,7 +67,7 @@ final class ThrottleWhileStage<Value>: KeepingStage<Value> {
     lock.lock()
     self.isThrottled = isThrottled
     guard !isThrottled, keeping.timePassed().sends else { return lock.unlock() }
-    // What it replaces is released outside of the lock: that may run foreign code.
+    // The replaced value is released outside of the lock, because that may run foreign code.
     var value = kept.take()
     waiting.exchange(&value)
     lock.unlock()
@@ -105,7 +105,7 @@ final class ThrottleWhileStage<Value>: KeepingStage<Value> {
     input.deliver(value)
   }
 
-  /// Apart, for it is rare.
+  /// A separate function, because it is rare.
   @inline(never)
   private func waitInLine() {
     lock.lock()

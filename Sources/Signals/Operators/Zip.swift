@@ -13,12 +13,12 @@ extension Signal {
   public func zip<Other>(with other: Signal<Other, Error>) -> Signal<(Value, Other), Error> { Signal.zip(self, other) }
 }
 
-/// What the sources of one `zip` share.
+/// The shared state of the sources of one `zip`.
 @usableFromInline
 final class Zipping<Output>: Joining<Output> {
   @exclusivity(unchecked) private var alignment: Alignment
 
-  /// - Parameter count: How many sources are to be started.
+  /// - Parameter count: The number of sources to start.
   @usableFromInline
   init(_ input: Input<Output>, _ life: CompositeDisposable, _ count: Int, _ send: @escaping Send) {
     alignment = Alignment(.whenOneIsUsedUp, sources: count)

@@ -8,7 +8,7 @@ typealias Judging<Value, Judgement> = (
   judge: (Value) -> Judgement, again: (Judgement) -> Judgement, take: (Judgement, (Value) -> Void) -> Void
 )
 
-/// Judges what a validating property is set to.
+/// Validates the values to which a validating property is set.
 @usableFromInline
 class Judge<Value, Judgement> {
   /// The last judgement.
@@ -24,7 +24,7 @@ class Judge<Value, Judgement> {
   /// Sets the property according to a judgement.
   func settle(_ judgement: () -> Judgement) {}
 
-  /// Judges what the property is to be set to, and sets it accordingly.
+  /// Validates a new value of the property, and sets it accordingly.
   @usableFromInline
   final func propose(_ proposed: Value) { settle { judging.judge(proposed) } }
 
@@ -36,7 +36,7 @@ class Judge<Value, Judgement> {
   @usableFromInline
   func innerChanged(to value: Value) {}
 
-  /// Judges what others set the inner property to: `changes` are the values.
+  /// Validates the values to which others set the inner property: `changes`.
   @inlinable
   final func follow(_ changes: Signal<Value, Never>) {
     let held = HeldWeakly(self)

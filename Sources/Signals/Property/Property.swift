@@ -90,7 +90,7 @@ public final class Property<Value>: PropertyProtocol {
   public var projectedValue: Property<Value> { self }
 }
 
-/// What a read-only property stands on.
+/// The storage of a read-only property.
 @usableFromInline
 class PropertySource<Value> {
   @inlinable
@@ -104,7 +104,7 @@ class PropertySource<Value> {
 @usableFromInline
 final class ConstantSource<Value>: PropertySource<Value> {
   @usableFromInline let constant: Value
-  /// Made where the type is known: `flatMap` asks each property that its closure makes for its producer.
+  /// Made where the type is known, because `flatMap` needs the producer of each property that its closure makes.
   @usableFromInline let makeProducer: (Value) -> SignalProducer<Value, Never>
 
   @inlinable

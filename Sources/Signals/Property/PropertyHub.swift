@@ -11,7 +11,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
   @exclusivity(unchecked) @usableFromInline var current: Value
   /// How often the value has changed. Guarded by the lock, and read by the thread that is alone.
   @exclusivity(unchecked) @usableFromInline var changes = 1
-  /// The thread whose closure is changing the value; others wait with theirs. Zero when there is none.
+  /// The thread whose closure is changing the value, while other threads wait. Zero if there is none.
   @exclusivity(unchecked) @usableFromInline var modifier: UInt = 0
 
   @inlinable
@@ -34,7 +34,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
     }
   }
 
-  /// Replaces the value. It is compiled for the value's type, as far as nobody observes it.
+  /// Replaces the value. It is compiled for the value's type, up to the point where observers are notified.
   @inlinable
   func set(_ newValue: Value) {
     let held = ownLine.lock()
@@ -90,7 +90,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
 
   /// Lets this thread alone change the value, until ``yield(to:)``. Other threads wait with their changes; readers do not wait.
   ///
-  /// - Returns: What was so before, for `yield(to:)`.
+  /// - Returns: The previous state, for `yield(to:)`.
   @usableFromInline
   func claim() -> UInt {
     let held = lockForChange()

@@ -39,7 +39,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
       } else {
         ForeignJudge(inner, judging)
       }
-    // What others set `inner` to is judged as long as the result is there.
+    // Values to which others set `inner` are validated while the result exists.
     result = Property(capturing: judge.judged, of: judge)
     judge.follow(inner.signal)
   }

@@ -77,7 +77,7 @@ public final class QueueScheduler: DateScheduler, Sendable {
     nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(wallDeadline: Self.wallTime(date), repeating: interval, leeway: leeway)
     nonisolated(unsafe) let tick = tick
-    // The timer keeps itself, until it is cancelled: a caller that drops the disposable does not stop it.
+    // The timer retains itself until it is cancelled: a caller that drops the disposable does not stop it.
     timer.setEventHandler { tick(timer) }
     timer.resume()
     return AnyDisposable { timer.cancel() }

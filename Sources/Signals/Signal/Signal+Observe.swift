@@ -5,14 +5,14 @@
 extension Signal {
   /// Observes the signal with a closure that takes every event.
   ///
-  /// - Returns: What ends the observation; nil if the signal has ended.
+  /// - Returns: A disposable that ends the observation; nil if the signal has ended.
   @_alwaysEmitIntoClient
   @discardableResult
   public func observe(_ action: @escaping Observer.Action) -> (any Disposable)? { observe(Observer(action)) }
 
   /// Calls `action` with every value, and with the failure.
   ///
-  /// - Returns: What ends the observation; nil if the signal has ended.
+  /// - Returns: A disposable that ends the observation; nil if the signal has ended.
   @_alwaysEmitIntoClient
   @discardableResult
   public func observeResult(_ action: @escaping (Result<Value, Error>) -> Void) -> (any Disposable)? {
@@ -21,7 +21,7 @@ extension Signal {
 
   /// Calls `action` when the signal completes.
   ///
-  /// - Returns: What ends the observation; nil if the signal has ended.
+  /// - Returns: A disposable that ends the observation; nil if the signal has ended.
   @_alwaysEmitIntoClient
   @discardableResult
   public func observeCompleted(_ action: @escaping () -> Void) -> (any Disposable)? {
@@ -30,7 +30,7 @@ extension Signal {
 
   /// Calls `action` when the signal fails.
   ///
-  /// - Returns: What ends the observation; nil if the signal has ended.
+  /// - Returns: A disposable that ends the observation; nil if the signal has ended.
   @_alwaysEmitIntoClient
   @discardableResult
   public func observeFailed(_ action: @escaping (Error) -> Void) -> (any Disposable)? {
@@ -39,7 +39,7 @@ extension Signal {
 
   /// Calls `action` when the signal is interrupted, and immediately if it has ended.
   ///
-  /// - Returns: What ends the observation; nil if the signal has ended.
+  /// - Returns: A disposable that ends the observation; nil if the signal has ended.
   @_alwaysEmitIntoClient
   @discardableResult
   public func observeInterrupted(_ action: @escaping () -> Void) -> (any Disposable)? {
@@ -50,7 +50,7 @@ extension Signal {
 extension Signal where Error == Never {
   /// Calls `action` with every value.
   ///
-  /// - Returns: What ends the observation; nil if the signal has ended.
+  /// - Returns: A disposable that ends the observation; nil if the signal has ended.
   @_alwaysEmitIntoClient
   @discardableResult
   public func observeValues(_ action: @escaping (Value) -> Void) -> (any Disposable)? {

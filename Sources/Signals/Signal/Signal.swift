@@ -8,14 +8,14 @@ internal import Streams
 ///
 /// You may send events from any thread and from inside a delivery. All observers receive them one at a time and in one order.
 public final class Signal<Value, Error: Swift.Error> {
-  /// The hub, retained. Not a plain reference, which would be retained once more wherever it is used.
+  /// The hub, retained. Not a plain reference, which would be retained again at each use.
   @usableFromInline let held: Unmanaged<SignalHub<Value>>
 
   @inlinable
   var hub: SignalHub<Value> { withHub { $0 } }
 
   /// Calls `body` with the hub, which nothing else may retain: the signal lasts until `body` returns, also where this is compiled into
-  /// the place of its last use. What is compiled here only, whose caller retains the signal, uses ``held``.
+  /// the place of its last use. Code that is compiled only here, whose caller retains the signal, uses ``held``.
   @inlinable @inline(__always)
   func withHub<Result>(_ body: (SignalHub<Value>) -> Result) -> Result {
     withExtendedLifetime(self) { held._withUnsafeGuaranteedRef(body) }

@@ -5,7 +5,7 @@
 extension SignalProducer {
   /// Starts the producer into a closure that takes every event.
   ///
-  /// - Returns: What interrupts it.
+  /// - Returns: A disposable that interrupts it.
   @_alwaysEmitIntoClient
   @discardableResult
   public func start(_ action: @escaping Signal<Value, Error>.Observer.Action) -> any Disposable {
@@ -14,7 +14,7 @@ extension SignalProducer {
 
   /// Starts the producer and calls `action` with every value, and with the failure.
   ///
-  /// - Returns: What interrupts it.
+  /// - Returns: A disposable that interrupts it.
   @_alwaysEmitIntoClient
   @discardableResult
   public func startWithResult(_ action: @escaping (Result<Value, Error>) -> Void) -> any Disposable {
@@ -23,7 +23,7 @@ extension SignalProducer {
 
   /// Starts the producer and calls `action` when it completes.
   ///
-  /// - Returns: What interrupts it.
+  /// - Returns: A disposable that interrupts it.
   @_alwaysEmitIntoClient
   @discardableResult
   public func startWithCompleted(_ action: @escaping () -> Void) -> any Disposable {
@@ -32,7 +32,7 @@ extension SignalProducer {
 
   /// Starts the producer and calls `action` when it fails.
   ///
-  /// - Returns: What interrupts it.
+  /// - Returns: A disposable that interrupts it.
   @_alwaysEmitIntoClient
   @discardableResult
   public func startWithFailed(_ action: @escaping (Error) -> Void) -> any Disposable {
@@ -41,7 +41,7 @@ extension SignalProducer {
 
   /// Starts the producer and calls `action` when it is interrupted.
   ///
-  /// - Returns: What interrupts it.
+  /// - Returns: A disposable that interrupts it.
   @_alwaysEmitIntoClient
   @discardableResult
   public func startWithInterrupted(_ action: @escaping () -> Void) -> any Disposable {
@@ -52,7 +52,7 @@ extension SignalProducer {
 extension SignalProducer where Error == Never {
   /// Starts the producer and calls `action` with every value.
   ///
-  /// - Returns: What interrupts it.
+  /// - Returns: A disposable that interrupts it.
   @_alwaysEmitIntoClient
   @discardableResult
   public func startWithValues(_ action: @escaping (Value) -> Void) -> any Disposable {

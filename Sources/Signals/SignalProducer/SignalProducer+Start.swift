@@ -10,7 +10,7 @@ extension SignalProducer {
   public func startWithSignal<Result>(
     _ setup: (_ signal: Signal<Value, Error>, _ interruptHandle: any Disposable) -> Result
   ) -> Result {
-    // Apart, for the signal holds the chain.
+    // A separate function, because the signal retains the chain.
     let handle = CompositeDisposable(isHandle: true)
     let chain = handle.opened()
     let hub = SignalHub<Value>(life: chain)

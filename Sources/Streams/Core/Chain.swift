@@ -7,7 +7,7 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline final let step: ChainStep
   /// The first of the streams that this is made of, as far as they are known before it runs.
   @exclusivity(unchecked) @usableFromInline final var first: Observable<Element>?
-  /// The others. Untyped, since an array of a generic class is looked up in the runtime wherever it is touched.
+  /// The others. Untyped, because the type of an array of a generic class is looked up at each use.
   @exclusivity(unchecked) @usableFromInline final var others: [AnyObject]
   @usableFromInline final let makeSink: ChainSink<Element>.Make
 
@@ -27,7 +27,7 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
     makeSink(sink, scope, step).begin(self)
   }
 
-  /// For `deliverAtOnce` of a chain that goes on after a failure: a first stream of known values has none.
+  /// For `deliverAtOnce` of a chain that continues after a failure: a first stream of known values has none.
   final func deliverFirstAtOnce(_ take: (Element) -> Void) -> Bool {
     !StackSegments.isDeep && first?.deliverAtOnce(take) ?? false
   }
@@ -66,7 +66,7 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
   }
 }
 
-/// What leads from one link of a chain to the next.
+/// The transition from one link of a chain to the next.
 @usableFromInline
 enum ChainStep {
   case completion
@@ -126,7 +126,7 @@ final class ArrayLinks<Element>: Links<Element> {
 @usableFromInline
 final class SequenceLinks<Element>: Links<Element> {
   @exclusivity(unchecked) @usableFromInline var advance: () throws -> Observable<Element>?
-  /// How many are to come, if that is known: then the sequence need not be kept for the last of them.
+  /// The number of further links, if it is known: then the sequence need not be retained for the last of them.
   @exclusivity(unchecked) @usableFromInline var left: Int?
 
   @inlinable
@@ -248,7 +248,7 @@ final class ChainSink<Element>: Sink<Element> {
 
   /// The stream that ran is released before the next one is subscribed to; the last one, after its end was sent.
   private func linkEnded() {
-    // If its subscription is still going on, that goes on to the next one when it returns.
+    // If its subscription is still in progress, it continues with the next link when it returns.
     if turns.areTaken { present.clear() }
     advance()
   }

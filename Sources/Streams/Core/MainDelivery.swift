@@ -16,7 +16,7 @@ extension Observable {
 final class MainDeliverySink<Element>: Stage<Element, Element> {
   private let scope: Scope
   private let source: Scope
-  /// Set by the sender, cleared on the main thread when nothing waits any more.
+  /// Set by the sender, cleared on the main thread when nothing waits.
   private let isWaiting = Atomic<Bool>(false)
   /// Made by the sender when an event has to wait for the first time.
   @exclusivity(unchecked) private var backlog: MainBacklog?
@@ -69,7 +69,7 @@ final class MainDeliverySink<Element>: Stage<Element, Element> {
     if isFirst { MainQueueLine.async { [self] in deliver(backlog) } }
   }
 
-  /// Delivers what waits by now; later events are delivered after other work on the main queue.
+  /// Delivers the events that wait now; later events are delivered after other work on the main queue.
   private func deliver(_ backlog: MainBacklog) {
     let batch = backlog.waiting.withLock { waiting in
       let batch = waiting

@@ -1,4 +1,4 @@
-/// Stands for a scheduler where there is none. An optional would be copied and destroyed through its metadata.
+/// Represents the absence of a scheduler. An optional would be copied and destroyed through its metadata.
 @usableFromInline
 package struct NoScheduler: ImmediateSchedulerType {
   @usableFromInline
@@ -9,7 +9,7 @@ package struct NoScheduler: ImmediateSchedulerType {
     action(state)
   }
 
-  /// What `scheduler` is in a drawing.
+  /// The scheduler, for graphs; nil for this one.
   static func shown(_ scheduler: any ImmediateSchedulerType) -> AnyObject? {
     scheduler is NoScheduler ? nil : scheduler as AnyObject
   }

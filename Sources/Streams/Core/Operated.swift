@@ -1,4 +1,4 @@
-/// A stream with an operator behind it that is not on the common path: what is done at a subscription is a closure.
+/// A stream with an operator that is not on the common path: a closure performs the subscription.
 @usableFromInline
 final class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
   /// Puts the operator's sink in front of the given one, and runs the source into it.
@@ -11,7 +11,7 @@ final class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
 
   /// - Parameters:
   ///   - name: The operator's name in source code; nil if it only passes on what it gets.
-  ///   - scheduler: What it waits on.
+  ///   - scheduler: The scheduler on which it waits.
   ///   - start: Called with each subscription. It captures no stream.
   @usableFromInline
   init(
@@ -79,7 +79,7 @@ final class OperatedByAll<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline typealias Run = (_ sources: [AnyObject], consuming Sink<Element>, Scope) -> Void
 
   private let name: String
-  /// Untyped, since an array of a generic class is looked up in the runtime wherever it is touched.
+  /// Untyped, because the type of an array of a generic class is looked up at each use.
   @exclusivity(unchecked) private var sources: [AnyObject]
   private let start: Run
 

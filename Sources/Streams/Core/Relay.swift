@@ -17,7 +17,7 @@ extension Observable.RelayBase: SubscriberCounting {
   package final var subscriberCount: Int? { hub.subscribers }
 }
 
-/// The stream of a relay, which it keeps alive: the hub is abandoned when the relay goes.
+/// The stream of a relay, which it retains, because the hub is abandoned when the relay is released.
 @usableFromInline
 package final class RelayStream<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let relay: Observable<Element>.RelayBase

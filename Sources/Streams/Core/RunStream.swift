@@ -1,4 +1,4 @@
-/// A stream that begins here, and is not common: what running it means is a closure. That of another dialect is one.
+/// A source that is not common, run by a closure: for example, a stream of the other dialect.
 @usableFromInline
 package final class RunStream<Element>: Observable<Element>, @unchecked Sendable {
   private let name: String
@@ -7,7 +7,7 @@ package final class RunStream<Element>: Observable<Element>, @unchecked Sendable
 
   /// - Parameters:
   ///   - name: Its name in source code.
-  ///   - scheduler: What it waits on.
+  ///   - scheduler: The scheduler on which it waits.
   ///   - body: Sends events to the sink, one at a time, until the scope has ended.
   @usableFromInline
   package init(

@@ -1,4 +1,4 @@
-/// What an observable holds its source by: so that a nest of operators, however deep, is freed on a stack that does not grow.
+/// An observable's reference to its source, which frees even a deep nest of operators on a stack that does not grow.
 ///
 /// A strong reference would free the source within the freeing of the operator, and that one's source within that, and so on.
 /// Where little is left of the stack, this one releases it by ``Unwinding``.
@@ -19,7 +19,7 @@ package struct SourceReference<Element>: ~Copyable {
   @inlinable @inline(__always)
   func run(into inlet: __owned Inlet<Element>) { run(inlet, inlet.scope) }
 
-  /// As ``Observable/deliverAtOnce(_:)`` of the source, which is not asked in a deep nest.
+  /// Like ``Observable/deliverAtOnce(_:)`` of the source, which is not called in a deep nest.
   func deliverAtOnce(_ take: (Element) -> Void) -> Bool {
     !StackSegments.isDeep && held._withUnsafeGuaranteedRef { $0.deliverAtOnce(take) }
   }

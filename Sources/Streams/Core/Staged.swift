@@ -1,6 +1,6 @@
-/// A stream with an operator behind it whose sink hands on to the one below: what the common operators are.
+/// A stream with an operator whose sink is a stage: the form of the common operators.
 ///
-/// It is a class of its own for each operator, which has the parameters, so that a subscription allocates the sink alone.
+/// Each operator has a separate subclass with its parameters, so that a subscription allocates only the sink.
 @usableFromInline
 package class Staged<Input, Output>: Observable<Output>, @unchecked Sendable {
   /// Makes the operator's sink in front of the given one, with the parameters of the stream. It is a closure of the subclass's

@@ -1,5 +1,5 @@
-/// Something that takes values and knows how many subscribers it has. Exploration uses it to find an input that lost its last one.
+/// A target of values that counts its subscribers. Exploration uses it to find an input that lost its last one.
 package protocol SubscriberCounting: AnyObject {
-  /// How many subscriptions are alive; nil if the number is meaningless.
+  /// The number of live subscriptions; nil if the number is meaningless.
   var subscriberCount: Int? { get }
 }

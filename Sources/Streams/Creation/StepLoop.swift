@@ -19,7 +19,7 @@ class SteppedSource<Element>: Observable<Element>, @unchecked Sendable {
 
   public final override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let steps: Steps = makeLoop(sink, scope, self)
-    // A cast would ask the runtime.
+    // A cast would need the runtime.
     if type(of: scheduler) == CurrentThreadScheduler.self {
       steps.start()
     } else {
@@ -65,7 +65,7 @@ class Steps {
     }
   }
 
-  /// Takes each step as a piece of work of its own.
+  /// Schedules each step as a separate piece of work.
   ///
   /// - Parameter next: The place for the one that waits.
   fileprivate final func start(on scheduler: any ImmediateSchedulerType, _ next: TimerSlot) {

@@ -27,7 +27,7 @@ extension ObservableType {
       } catch {
         source = .error(error)
       }
-      // In a scope of its own, so that `do` releases what is above it before the resource goes.
+      // In a separate scope, so that `do` releases the source before the resource.
       source.runNested(sink, scope.opened())
       life?.subscribed()
     }

@@ -25,7 +25,7 @@ public enum Resources {
   }
 
   /// How many objects of the engine were made on this thread during `body` and not released by its end. Unlike ``total`` it
-  /// is not disturbed by what other threads do, so that tests can run side by side; `body` must do its work on this thread.
+  /// is not affected by other threads, so that tests can run in parallel; `body` must do its work on this thread.
   public static func leaked(during body: () throws -> Void) rethrows -> Int {
     let outer = ThreadCount.current
     let thread = ThreadCount()

@@ -37,7 +37,7 @@ final class Race {
 
   @usableFromInline
   init(_ count: Int, _ scope: Scope) {
-    // What was opened last ends first, and that is to be the first source.
+    // Scopes end in reverse order of opening, and the first source must end first.
     lanes = (0..<count).map { _ in scope.opened() }.reversed()
   }
 

@@ -57,7 +57,7 @@ final class Catch<Element>: Chain<Element>, @unchecked Sendable {
   deinit { StackSegments.whenLow { handler = { throw $0 } } }
 }
 
-/// First the source, then what the handler makes of its error.
+/// Runs the source, then the stream that the handler returns for its error.
 @usableFromInline
 final class CatchLinks<Element>: Links<Element> {
   @exclusivity(unchecked) private var source: Observable<Element>?

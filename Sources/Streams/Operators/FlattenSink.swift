@@ -1,11 +1,11 @@
-/// The source's sink of an operator with inner streams, and what it shares with their sinks: one object for both.
+/// The source's sink of an operator with inner streams, which also has the state shared with their sinks.
 ///
 /// The decision which of them run is ``InnerRuns``, in the group of their scopes.
 @usableFromInline
 class FlattenSink<Input, Output>: GateSink<Input, Output> {
   @usableFromInline final let inners: ScopeGroup
   @usableFromInline final let turns: Turns
-  // Here as well, since they are asked for each inner stream.
+  // Copied here, because they are read for each inner stream.
   @usableFromInline final let admitsAll: Bool
   @usableFromInline final let mayDrop: Bool
   @usableFromInline final let makeInner: FlattenInlet<Input, Output>.Make
@@ -69,12 +69,12 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
     scope.retire()
   }
 
-  /// The source has completed, and inner streams go on: what made them is of no use.
+  /// The source has completed while inner streams run: the closure that made them is no longer needed.
   @usableFromInline
   func goOnAlone() {}
 
   // MARK: Events of the inner streams
-  // A scope that was closed is not cancelled with the others, so what waits goes by that of the source too.
+  // A closed scope is not cancelled with the others, so waiting work also checks the scope of the source.
 
   fileprivate final func next(_ element: Output, _ inner: Scope) {
     if gate.enter(inner) {

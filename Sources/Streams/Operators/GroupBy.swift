@@ -43,7 +43,7 @@ final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
   private let below: Scope
   @usableFromInline let shared: CountedScope
   private let route: Route
-  /// Untyped, since an array of a generic class is looked up in the runtime wherever it is touched.
+  /// Untyped, because the type of an array of a generic class is looked up at each use.
   private var inOrder: [AnyObject] = []
 
   @usableFromInline
@@ -69,7 +69,7 @@ final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
     do { try route(element, self) } catch { self.error(error) }
   }
 
-  /// Whether there is nobody to be given a group, so that a new one has nobody to send to.
+  /// Whether no subscriber can receive a group, so that a new group would have no subscribers.
   @usableFromInline
   var isOver: Bool { below.isOver }
 
@@ -98,7 +98,7 @@ final class PartStream<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let name: String
   @usableFromInline let hub: Hub<Element>
   @usableFromInline let shared: CountedScope
-  /// What sends to the hub; it goes with the subscription to the source.
+  /// The sink that sends to the hub; it is released with the subscription to the source.
   @exclusivity(unchecked) @usableFromInline weak var sender: AnyObject?
 
   @inlinable

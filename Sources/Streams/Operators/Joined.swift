@@ -4,7 +4,7 @@
 final class Joined<Result>: Observable<Result>, @unchecked Sendable {
   @usableFromInline typealias Connect = (JoinedStart<Result>) -> Void
 
-  /// A closure in a struct: a bare one would be wrapped, and kept, where a generic function takes it `inout`.
+  /// A closure in a struct. A generic function that takes a bare closure `inout` would wrap it.
   private struct Connection {
     var connect: Connect?
   }
@@ -45,7 +45,7 @@ struct JoinedStart<Result> {
   @usableFromInline let scope: Scope
   @usableFromInline var shown: ShownStreams?
 
-  /// What the sources of a `combineLatest` share.
+  /// The shared state of the sources of a `combineLatest`.
   ///
   /// - Parameters:
   ///   - count: How many sources will be added.
@@ -62,7 +62,7 @@ struct JoinedStart<Result> {
     LatestCore(sink, count, values, releasesLater: releasesLater, send)
   }
 
-  /// What the sources of a `zip` share.
+  /// The shared state of the sources of a `zip`.
   ///
   /// - Parameters:
   ///   - count: How many sources will be added.
@@ -83,8 +83,8 @@ struct JoinedStart<Result> {
   /// Adds a source, and starts it.
   ///
   /// - Parameters:
-  ///   - index: How many were added before.
-  ///   - keep: Keeps a value, in its turn. It is given what the sources share, so that it need not hold it.
+  ///   - index: The number of sources added before.
+  ///   - keep: Stores a value, in turn. It receives the shared state of the sources, so that it need not retain it.
   @inlinable
   func input<Source: ObservableType>(
     _ source: Source,
@@ -109,7 +109,7 @@ struct JoinedStart<Result> {
   func show(_ source: any AnatomicStream, _ shown: ShownStreams) { shown.add(source) }
 }
 
-/// What the inputs of one subscription share: a ``LatestCore`` for `combineLatest`, an ``AlignedCore`` for `zip`.
+/// The shared state of the inputs of one subscription: a ``LatestCore`` for `combineLatest`, an ``AlignedCore`` for `zip`.
 @usableFromInline
 class JoinedCore<Result> {
   @usableFromInline typealias Send = (JoinedCore) throws -> Void
@@ -119,7 +119,7 @@ class JoinedCore<Result> {
   /// Sends the combination of the values. A closure from where its type is known: returned to the code here, it would be destroyed
   /// through its metadata.
   @usableFromInline final let combined: Send
-  /// That of a `zip` never has all values: so what a value of a `combineLatest` costs is not what asks which of the two this is.
+  /// In a `zip`, it never has all values, so that a value of a `combineLatest` need not check which of the two this is.
   @exclusivity(unchecked) @usableFromInline final var combination: Combination
   @usableFromInline final let isAligned: Bool
   @usableFromInline final let releasesLater: Bool
@@ -155,7 +155,7 @@ class JoinedCore<Result> {
       received(index, scope, isFirst: isFirst)
       isFirst = false
     }
-    // The value may have ended the chain, whose scope this is: that of a source which is run has ended with it by now.
+    // The value may have ended the chain, whose scope this is. The scope of a running source has then ended as well.
     if isDone, !scope.isOver { sourceEnded(index, scope, nil) }
     gate.leave()
     return isDone
@@ -190,7 +190,7 @@ class JoinedCore<Result> {
   private final var aligned: AlignedCore<Result> { unsafeDowncast(self, to: AlignedCore.self) }
 }
 
-/// It keeps the values as well: what is made of one piece is allocated once.
+/// It also stores the values, so that only one object is allocated.
 ///
 /// Only code that is compiled for their types touches them, as for ``Held``.
 @usableFromInline
@@ -260,7 +260,7 @@ final class JoinedInput<Element, Result>: Inlet<Element> {
     super.init(scope)
   }
 
-  /// Keeps the value, in its turn.
+  /// Stores the value, in turn.
   @inline(__always)
   private func take(_ element: Element) {
     keep(core, element)

@@ -29,7 +29,7 @@ final class ObserveOn<Element>: Observable<Element>, @unchecked Sendable {
 
   private let source: SourceReference<Element>
   private let scheduler: any ImmediateSchedulerType
-  /// The scheduler, if it is that of a serial queue.
+  /// The scheduler, if it is for a serial queue.
   private let queue: SerialDispatchQueueScheduler?
   private let makeSink: MakeSink
 
@@ -65,7 +65,7 @@ final class ObserveOn<Element>: Observable<Element>, @unchecked Sendable {
 final class HopSink<Element>: HandOverSink<Element> {
   @usableFromInline let scheduler: any ImmediateSchedulerType
   @usableFromInline let slot: TimerSlot
-  /// The thread that delivers, and whether the scheduler ran the next delivery synchronously, within the present one. That
+  /// The thread that delivers, and whether the scheduler ran the next delivery synchronously, within the current one. That
   /// becomes another iteration of a loop, because a long queue of events would grow the stack.
   private let rounds = Atomic<UInt>(0)
 

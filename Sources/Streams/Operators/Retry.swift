@@ -22,7 +22,7 @@ extension ObservableType {
     if maxAttemptCount < 0 {
       return Self.misused("retry(_:) was called with a negative count: \(maxAttemptCount).", .argumentOutOfRange)
     }
-    // Not a chain without a link: one that it is a link of would go on to its next link.
+    // Not a chain without links: an outer chain would continue with its next link.
     return maxAttemptCount == 0 ? .empty() : Retry(asObservable(), times: maxAttemptCount)
   }
 }

@@ -151,7 +151,7 @@ final class RetryTrigger<Element, Trigger>: Inlet<Trigger> {
     return waits
   }
 
-  /// The subscription has ended: nothing waits any more.
+  /// Called when the subscription has ended, so that nothing waits.
   @usableFromInline
   func letGo() { _ = taken { $0.ended() } }
 
@@ -163,7 +163,7 @@ final class RetryTrigger<Element, Trigger>: Inlet<Trigger> {
     scope.retire()
   }
 
-  /// What waits, if the decision is that it waits no more.
+  /// Removes and returns the waiting retry, if `decide` returns true.
   private func taken(_ decide: (inout Awaiting) -> Bool) -> Retrying? {
     lock.withLock {
       guard decide(&awaiting) else { return nil }

@@ -27,7 +27,7 @@ extension ObservableType {
 
 @usableFromInline
 final class SampleSink<Element, Trigger>: TriggeredSink<Element, Trigger, Element> {
-  /// What is sent when there is no new value, if anything.
+  /// The value to send if there is no new one, if any.
   @exclusivity(unchecked) private var defaultValue = Latest<Element>()
   @exclusivity(unchecked) private var latest = Latest<Element>()
   @exclusivity(unchecked) private var sampling = Sampling(.eachOnce)

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// What `send` sends to the sink below for each value. It may end the stream.
+  /// The stream that `send` produces: for each value, it sends to the sink below, and may end the stream.
   ///
   /// - Parameters:
   ///   - name: The operator's name in source code.

@@ -51,7 +51,7 @@ final class RetiringSink<Element>: SegmentSink<Element> {
     retire()
   }
 
-  /// What is below releases the source as well, on a scheduler that runs at once.
+  /// The sinks below also release the source, on a scheduler that runs work immediately.
   public override func sourceWillEnd(in scope: Scope) -> Bool {
     if scope === source { isReleasedAbove = true }
     return false

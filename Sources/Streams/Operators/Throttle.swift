@@ -39,7 +39,7 @@ final class ThrottleSink<Element>: KeepingSink<Element> {
 
   override func send(_ element: Element) {
     downstream.next(element)
-    // Read afterwards: what took long to handle has its pause too.
+    // Read afterwards, so that a value that took long to handle is followed by a full pause.
     lastSent = scheduler.now
   }
 }

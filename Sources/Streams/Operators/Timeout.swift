@@ -29,7 +29,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - dueTime: How long to wait for each event.
-  ///   - other: What to go on with.
+  ///   - other: The stream to continue with.
   ///   - scheduler: The scheduler whose clock is used, and where `other` is subscribed to.
   @_alwaysEmitIntoClient
   public func timeout<Source: ObservableConvertibleType>(

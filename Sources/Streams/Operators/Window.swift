@@ -43,7 +43,7 @@ final class WindowSink<Element>: TimedSink<Element, Observable<Element>> {
   private let shared = CountedScope()
   private let open: Open
   @exclusivity(unchecked) private var gathering: Gathering
-  /// The present window; nil before the first.
+  /// The current window; nil before the first.
   @exclusivity(unchecked) private var hub: Hub<Element>?
 
   @usableFromInline

@@ -63,7 +63,7 @@ final class WithLatestFrom<First, Second, Result>: Observable<Result>, @unchecke
 
 @usableFromInline
 final class WithLatestFromSink<First, Second, Result>: TriggeredSink<First, Second, Result> {
-  /// Sends what two values become, from where its type is known.
+  /// Sends the result for two values; a closure from where its type is known.
   @usableFromInline typealias Send = (First, Second, Sink<Result>) throws -> Void
   @usableFromInline typealias Make = (
     consuming Sink<Result>, Scope, @escaping Send

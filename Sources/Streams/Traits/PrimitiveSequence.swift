@@ -108,7 +108,7 @@ final class OutcomeSink<Element>: LastSink<Element> {
 /// Handles an error without an observer: calls ``Hooks/defaultErrorHandler``, with the call stack if those are recorded.
 @usableFromInline
 func unhandledErrorHandler() -> (any Error) -> Void {
-  // What captures nothing is not allocated.
+  // A closure without captures is not allocated.
   guard Hooks.recordCallStackOnError else { return { Hooks.defaultErrorHandler([], $0) } }
   let callStack = Hooks.customCaptureSubscriptionCallstack()
   return { Hooks.defaultErrorHandler(callStack, $0) }

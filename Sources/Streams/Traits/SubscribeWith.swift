@@ -6,7 +6,7 @@ extension ObservableType {
   /// Subscribes closures that also receive `object`, which the subscription does not retain; once it is released, nothing
   /// is called any more.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject>(
     with object: Object,
@@ -28,7 +28,7 @@ extension InfallibleType {
   /// Subscribes closures that also receive `object`, which the subscription does not retain; once it is released, nothing
   /// is called any more.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject>(
     with object: Object,
@@ -48,7 +48,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Subscribes closures that also receive `object`, which the subscription does not retain; once it is released, nothing
   /// is called any more.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject>(
     with object: Object,
@@ -68,7 +68,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Subscribes closures that also receive `object`, which the subscription does not retain; once it is released, nothing
   /// is called any more.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject>(
     with object: Object,
@@ -90,7 +90,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Subscribes closures that also receive `object`, which the subscription does not retain; once it is released, nothing
   /// is called any more.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject>(
     with object: Object,
