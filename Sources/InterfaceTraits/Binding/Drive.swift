@@ -1,6 +1,6 @@
 // Made by Scripts/arities from Scripts/arity/DriveEmit.txt: edit that, and run `make arities`.
 
-// What follows a Driver, on the main thread.
+// Subscriptions to a Driver, on the main thread.
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Sends the events to each of `observers`, on the main thread. Call it there.

@@ -1,6 +1,6 @@
 // Made by Scripts/arities from Scripts/arity/Relays.txt: edit that, and run `make arities`.
 
-// What relays have in common: the hub of each says what a new subscriber gets.
+// The common part of relays. The hub of each determines what a new subscriber receives.
 
 extension PublishRelay {
   /// Subscribes `observer` to later values, after those that the relay has for a new subscriber.

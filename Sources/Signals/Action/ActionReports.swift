@@ -54,7 +54,7 @@ final class ActionReports<Output, Error: Swift.Error> {
     if events.subscribers > 0 { reportEnd(error, events) }
   }
 
-  /// Apart, so that a completion looks up no type.
+  /// A separate function, so that a completion looks up no type.
   @inline(never)
   private func deliver(failure error: any Swift.Error) {
     if let failure = Error.failure(in: error) { errors.next(failure) }
@@ -110,7 +110,7 @@ final class ExecutionStage<Output, Error: Swift.Error>: SourceSink<Output> {
     reports.end(nil)
   }
 
-  /// Apart, so that a completion looks up no type.
+  /// A separate function, so that a completion looks up no type.
   @inline(never)
   private func failed(_ error: any Swift.Error) {
     guard let failure = Error.failure(in: error) else {

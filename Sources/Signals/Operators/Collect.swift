@@ -40,7 +40,7 @@ extension Signal {
   }
 }
 
-/// When a collection is sent before the end.
+/// The rule for sending a collection before the end.
 @usableFromInline
 enum Emission<Value> {
   case after(([Value]) -> Bool)

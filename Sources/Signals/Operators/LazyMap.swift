@@ -44,7 +44,7 @@ final class LazyStage<Value, Output>: AsyncStage<Value, Output> {
     let isScheduled = pending.isSet
     pending.exchange(&latest)
     lock.unlock()
-    // Something that waits has been scheduled already; it will find this value in its stead.
+    // Work for a waiting value has already been scheduled; it will find this value instead.
     if !isScheduled { scheduler.schedule { [self] in sendPending() } }
   }
 

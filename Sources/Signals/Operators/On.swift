@@ -59,7 +59,7 @@ extension SignalProducer {
   }
 }
 
-/// Makes the sink of one `on`, in front of another, and with what is called after the end.
+/// Makes the sink of one `on`, above another, with the closures to call after the end.
 @_alwaysEmitIntoClient
 func watching<Value, Error: Swift.Error>(
   _ event: ((Signal<Value, Error>.Event) -> Void)?,
@@ -69,7 +69,7 @@ func watching<Value, Error: Swift.Error>(
   _ terminated: (() -> Void)?,
   _ value: ((Value) -> Void)?
 ) -> (_ downstream: Sink<Value>, _ disposed: (() -> Void)?) -> Sink<Value> {
-  // Apart, so that the type of an event is looked up only if one is wanted.
+  // A separate function, so that the type of an event is looked up only if one is wanted.
   let eventOfValue = event.map { event in { (value: Value) in event(.value(value)) } }
   let watcher = Signal<Value, Error>.Observer(failed: failed, completed: completed, interrupted: interrupted)
   return { downstream, disposed in

@@ -31,7 +31,7 @@ extension Signal {
 
 @usableFromInline
 final class ThrottleStage<Value>: DatedStage<Value> {
-  /// When a value was sent last, or was to be.
+  /// The time at which a value was last sent, or was due.
   @exclusivity(unchecked) private var last: Date?
 
   override func due(at now: Date) -> Date {
@@ -49,7 +49,7 @@ final class ThrottleWhileStage<Value>: KeepingStage<Value> {
   @exclusivity(unchecked) private var isThrottled = false
   /// The latest state, which waits for the scheduler, even if the threads of source and property schedule in another order.
   @exclusivity(unchecked) private var waiting = Latest<Value>()
-  /// What the scheduler has come to, and waits for its turn. Made when it is needed.
+  /// The work that the scheduler has reached and that waits its turn. Allocated when needed.
   @exclusivity(unchecked) private var inLine: Ring<Value>?
 
   @usableFromInline

@@ -9,7 +9,7 @@ public import Streams
 @usableFromInline
 final class PropertyHub<Value>: SignalHub<Value> {
   @exclusivity(unchecked) @usableFromInline var current: Value
-  /// How often the value has changed. Guarded by the lock, and read by the thread that is alone.
+  /// The number of changes of the value. Guarded by the lock, and read by a thread with exclusive access.
   @exclusivity(unchecked) @usableFromInline var changes = 1
   /// The thread whose closure is changing the value, while other threads wait. Zero if there is none.
   @exclusivity(unchecked) @usableFromInline var modifier: UInt = 0
@@ -34,7 +34,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
     }
   }
 
-  /// Replaces the value. It is compiled for the value's type, up to the point where observers are notified.
+  /// Replaces the value. The case without observers is compiled for the value's type.
   @inlinable
   func set(_ newValue: Value) {
     let held = ownLine.lock()

@@ -1,6 +1,6 @@
 // Made by Scripts/arities from Scripts/arity/Observing.txt: edit that, and run `make arities`.
 
-// What follows the events of a signal, for one kind of them each.
+// Observers for one kind of event of a signal each.
 
 extension Signal {
   /// Observes the signal with a closure that takes every event.

@@ -1,6 +1,6 @@
 // Made by Scripts/arities from Scripts/arity/Observing.txt: edit that, and run `make arities`.
 
-// What follows the events of a producer, for one kind of them each.
+// Starts for one kind of event of a producer each.
 
 extension SignalProducer {
   /// Starts the producer into a closure that takes every event.

@@ -20,7 +20,7 @@ public struct Binder<Value>: ObserverType {
   ) {
     let (held, main) = (HeldWeakly(target), MainScheduler.asMain(scheduler))
     pass = { element in
-      // What a main scheduler does within the call is done here: it needs no piece of work.
+      // Work that a main scheduler runs within the call runs here, without a piece of scheduled work.
       if let main, main.enter() {
         if let target = held.object { binding(target, element) }
         return main.leave()

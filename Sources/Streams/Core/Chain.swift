@@ -75,7 +75,7 @@ enum ChainStep {
   case none
 }
 
-/// Gives the links of a ``Chain``, one at a time, for one subscription.
+/// Provides the links of a ``Chain``, one at a time, for one subscription.
 @usableFromInline
 class Links<Element> {
   /// Those of the chain of which this is a link, in the same subscription.
@@ -265,7 +265,7 @@ final class ChainSink<Element>: Sink<Element> {
         mayHoldPrevious = false
         if link.deliverAtOnce({ downstream.next($0) }) { continue }
       } else if failure == nil, link.sendsAtOnce(to: downstream, scope) {
-        // What a handler makes of a failure is mostly a value. Nothing else goes on after one stream that completes.
+        // A handler mostly returns one value for a failure. After a stream that completes, such a chain does not continue.
         return present.clear()
       }
       return link.attach(self, present.opened())

@@ -85,7 +85,7 @@ final class MainDeliverySink<Element>: Stage<Element, Element> {
   }
 }
 
-/// What waits for its turn on the main thread.
+/// The events that wait for their turn on the main thread.
 private final class MainBacklog {
   let waiting = Locked<[() -> Void]>([])
 }

@@ -1,7 +1,7 @@
 /// A stream with an operator that is not on the common path: a closure performs the subscription.
 @usableFromInline
 final class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
-  /// Puts the operator's sink in front of the given one, and runs the source into it.
+  /// Places the operator's sink above the given one, and runs the source into it.
   @usableFromInline typealias Run = (borrowing SourceReference<Input>, consuming Sink<Output>, Scope) -> Void
 
   private let name: String?

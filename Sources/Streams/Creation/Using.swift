@@ -35,7 +35,7 @@ extension ObservableType {
 }
 
 /// Disposes of the resource when the subscription ends, and not before the source has been subscribed to: one that ends while it is
-/// being started says only then what it disposes of.
+/// being started attaches its disposables only then.
 @usableFromInline
 final class ResourceLife: Cancellation {
   private static var isSubscribed: UInt8 { 1 }

@@ -19,11 +19,11 @@ extension ObservableType {
   }
 }
 
-/// Holds the events and when each came. One timer runs at a time, for the oldest.
+/// Stores the events with their times. One timer runs at a time, for the oldest.
 @usableFromInline
 final class DelaySink<Element>: TimedSink<Element, Element> {
   @usableFromInline let values: Backlog<Element>
-  /// When those came that wait, the completion included.
+  /// The times of the waiting events, including the completion.
   private let times = Backlog<Date>()
   @exclusivity(unchecked) private var delaying = Delaying()
 

@@ -43,7 +43,7 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
     if deliverAtOnce(inner) { placeIsFree() } else { begin(inner) }
   }
 
-  /// Hands over the values of `inner` if it is known to consist of those and to complete.
+  /// Passes on the values of `inner` if it is known to consist of them and to complete.
   @inline(__always)
   private final func deliverAtOnce(_ inner: Observable<Output>) -> Bool {
     guard gate.enter(scope) else { return false }

@@ -76,7 +76,7 @@ final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
   @usableFromInline
   func send(_ element: Element, to group: Hub<Element>) { group.send(element) }
 
-  /// Gives those below a new group, and sends it its first value.
+  /// Sends a new group downstream, and then its first value.
   @usableFromInline
   func open(_ group: Hub<Element>, _ stream: GroupedObservable<Key, Element>, _ element: Element) {
     inOrder.append(group)

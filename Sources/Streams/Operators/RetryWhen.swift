@@ -59,7 +59,7 @@ final class RetryWhenSink<Element, Trigger>: Sink<Element> {
   private let source: Observable<Element>
   private let downstream: Sink<Element>
   private let scope: Scope
-  // Where the type of the failures is known.
+  // Closures from where the type of the failures is known.
   private let isAccepted: (any Error) -> Bool
   private let report: (any Error) -> Void
   private let trigger: RetryTrigger<Element, Trigger>

@@ -60,7 +60,7 @@ extension ObservableType {
 
 @usableFromInline
 final class Multicast<Source, Element>: ConnectableObservable<Element>, @unchecked Sendable {
-  /// A subject as a stream, and how a connection sends to it. A class, since to copy what it consists of is to look that up.
+  /// A subject as a stream, and how a connection sends to it. A class, because copying its parts would look up their types.
   @usableFromInline
   final class Subject {
     @usableFromInline let stream: Observable<Element>
@@ -152,7 +152,7 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
-/// Sends what the source does to the subject, where the chain goes on.
+/// Passes the events of the source to the subject, where the chain continues.
 @usableFromInline
 final class ConnectionSink<Element>: ObserverSink<Element> {
   public override func sourceWillEnd(in scope: Scope) -> Bool { false }

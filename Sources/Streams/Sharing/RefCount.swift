@@ -73,7 +73,7 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
     }
   }
 
-  /// Disposes of the connection if `leave`, which is called under the lock, says that nobody needs it any more.
+  /// Disposes of the connection if `leave`, which is called under the lock, returns that it is no longer needed.
   private func end(_ era: Int, _ leave: () -> Bool) {
     let ended: any Disposable = lock.withLock {
       self.era == era && leave() ? NopDisposable.replace(&connection) : NopDisposable.shared

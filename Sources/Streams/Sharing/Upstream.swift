@@ -50,7 +50,7 @@ package struct Upstream<Element> {
   }
 }
 
-/// What an ``Upstream`` takes its stream for: any object of Swift.
+/// The type to which an ``Upstream`` casts its stream: any Swift object.
 private final class SomeStream: Sendable {
   /// Replaces a stream that was released.
   static let none = SomeStream()

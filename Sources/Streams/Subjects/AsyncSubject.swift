@@ -53,7 +53,7 @@ final class LastValueHub<Element>: Hub<Element> {
   @exclusivity(unchecked) private var last = Latest<Element>()
 
   func keep(_ element: Element) {
-    // What was kept is destroyed after the lock is given back, since that may run foreign code.
+    // The stored value is destroyed after the lock is released, because that may run foreign code.
     var other = element
     let held = ownLine.lock()
     if ending == nil { last.exchange(&other) }

@@ -1,6 +1,6 @@
 // Made by Scripts/arities from Scripts/arity/Subjects.txt: edit that, and run `make arities`.
 
-// What subjects have in common that send on each event: the hub of each says what a new subscriber gets.
+// The common part of subjects that pass on each event. The hub of each determines what a new subscriber receives.
 
 extension PublishSubject {
   /// The type of its observing side.

@@ -36,7 +36,7 @@ extension BlockingObservable {
   }
 }
 
-/// What came so far, and the subscription, which lasts until there is a result; the first end counts.
+/// The events so far, and the subscription, which lasts until there is a result; the first end counts.
 private final class Collector<Element>: @unchecked Sendable {
   // Unchecked: what changes is behind locks, and elements are handed to the waiting thread only when nothing more comes.
 

@@ -6,7 +6,7 @@ final class BlockingWait: Sendable {
   private let done = DispatchSemaphore(value: 0)
   private let isOver = BooleanDisposable()
 
-  /// How long the run loop turns at most before it is looked whether all is done.
+  /// The longest time for which the run loop runs before the next check for the result.
   private static let turn = 0.01
 
   /// Ends the wait.

@@ -1,6 +1,6 @@
 /// Something, and the time at which it happened.
 public struct Recorded<Value> {
-  /// When it happened.
+  /// The time of the event.
   public let time: TestTime
   /// What happened.
   public let value: Value

@@ -1,8 +1,8 @@
 /// From when until when a ``TestableObservable`` was subscribed to.
 public struct Subscription: Hashable, Sendable {
-  /// When it was subscribed to.
+  /// The time of the subscription.
   public let subscribe: TestTime
-  /// When the subscription ended; `Int.max` if it did not.
+  /// The time at which it ended; `Int.max` if it has not ended.
   public let unsubscribe: TestTime
 
   /// A subscription that did not end.

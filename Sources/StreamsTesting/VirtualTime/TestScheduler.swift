@@ -12,11 +12,11 @@ import Streams
 public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable {
   /// The default times of the `start` functions.
   public enum Defaults {
-    /// When the stream is made.
+    /// The time at which the stream is made.
     public static let created = 100
-    /// When it is subscribed to.
+    /// The time at which it is subscribed to.
     public static let subscribed = 200
-    /// When the subscription is disposed.
+    /// The time at which the subscription is disposed.
     public static let disposed = 1000
   }
 
@@ -48,7 +48,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     ColdObservable(scheduler: self, recordedEvents: events)
   }
 
-  /// An observer that writes down what it sees and when.
+  /// An observer that records events with their times.
   public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
     TestableObserver(scheduler: self)
   }

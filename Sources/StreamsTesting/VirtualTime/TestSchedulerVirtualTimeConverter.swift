@@ -24,12 +24,12 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
     convertToVirtualTimeInterval(time.timeIntervalSince1970)
   }
 
-  /// How many seconds a number of ticks are.
+  /// The seconds of a number of ticks.
   public func convertFromVirtualTimeInterval(_ virtualTimeInterval: TestTime) -> TimeInterval {
     TimeInterval(virtualTimeInterval) * resolution
   }
 
-  /// How many ticks come nearest to a number of seconds.
+  /// The number of ticks nearest to a number of seconds.
   public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> TestTime {
     TestTime(min(max(timeInterval / resolution + 0.5, -1e18), 1e18))
   }

@@ -3,7 +3,7 @@ import Streams
 
 /// A stream made by a ``TestScheduler``, which remembers when it was subscribed to and until when.
 public class TestableObservable<Element>: ObservableType {
-  /// What it emits, and when.
+  /// The events that it emits, with their times.
   public let recordedEvents: [Recorded<Event<Element>>]
   let scheduler: TestScheduler
   private let seen = Locked<[Subscription]>([])
@@ -13,7 +13,7 @@ public class TestableObservable<Element>: ObservableType {
     self.recordedEvents = recordedEvents
   }
 
-  /// When it was subscribed to so far, in order, and when each of the subscriptions ended.
+  /// The subscriptions so far, in order, with their beginnings and ends.
   public var subscriptions: [Subscription] { seen.withLock { $0 } }
 
   /// Subscribes `observer` and writes down when.

@@ -10,7 +10,7 @@ public final class TestableObserver<Element>: ObserverType {
     self.scheduler = scheduler
   }
 
-  /// What came so far.
+  /// The events so far.
   public var events: [Recorded<Event<Element>>] { recorded.withLock { $0 } }
 
   /// Writes an event down.
