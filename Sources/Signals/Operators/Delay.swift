@@ -58,9 +58,9 @@ final class DelayStage<Value>: AsyncStage<Value, Value> {
 private final class WaitingWork: Disposable {
   private let lock = Lock()
   private let waiting = Ring<any Disposable>()
-  /// How much work began before it was added: a scheduler need not wait for that.
-  private var early = 0
-  private var isOver = false
+  /// The number of pieces that began before they were added, because the scheduler ran them within the call.
+  @exclusivity(unchecked) private var early = 0
+  @exclusivity(unchecked) private var isOver = false
 
   var isDisposed: Bool { lock.withLock { isOver } }
 
@@ -74,21 +74,21 @@ private final class WaitingWork: Disposable {
     if isLate { work.dispose() }
   }
 
-  /// The oldest work begins.
+  /// Removes the oldest work, which begins.
   func begin() {
     lock.lock()
-    let first = waiting.count > 0 ? waiting.takeFirst() : nil
-    if first == nil { early += 1 }
+    let oldest = takeOldest()
+    if oldest == nil { early += 1 }
     lock.unlock()
-    withExtendedLifetime(first) {}
+    // Released without the lock: it may be foreign.
+    withExtendedLifetime(oldest) {}
   }
 
   func dispose() {
-    var all: [any Disposable] = []
-    lock.lock()
-    isOver = true
-    while waiting.count > 0 { all.append(waiting.takeFirst()) }
-    lock.unlock()
-    for work in all { work.dispose() }
+    lock.withLock { isOver = true }
+    while let work = lock.withLock({ takeOldest() }) { work.dispose() }
   }
+
+  /// Called with the lock.
+  private func takeOldest() -> (any Disposable)? { waiting.count > 0 ? waiting.takeFirst() : nil }
 }
