@@ -13,6 +13,8 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   @usableFromInline let life: CompositeDisposable
   @usableFromInline let lock = Lock()
   @usableFromInline let turns = Turns()
+  @usableFromInline let rule: InnerRuns.Rule
+  /// Guarded by the lock, unlike its rule.
   @exclusivity(unchecked) @usableFromInline var runs: InnerRuns
   /// The inner producers that have to make room for another: the newest of `latest`, those that compete in `race`.
   @exclusivity(unchecked) @usableFromInline var rivals: Inner?
@@ -34,12 +36,13 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     _ transform: @escaping (Outer) -> ProducerCore<Value>
   ) {
     self.input = input
+    self.rule = rule
     runs = InnerRuns(rule)
     self.life = life
     self.transform = transform
     makeInner = { Inner($0) }
     // Inner producers that make room for one another are interrupted before the source, others after it.
-    if runs.rule.hasRivals { life.keepFirstForLast() }
+    if rule.hasRivals { life.keepFirstForLast() }
   }
 
   /// Transforms the next value of the source, and takes the result.
@@ -57,13 +60,13 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   }
 
   private func add(_ inner: ProducerCore<Value>) {
-    if runs.rule.admitsAll {
+    if rule.admitsAll {
       if !deliverAtOnce(inner) { begin(inner) }
       return
     }
     lock.lock()
     let starts = runs.admit(inner)
-    let replaced = runs.rule.replaces ? makeRoom() : nil
+    let replaced = rule.replaces ? makeRoom() : nil
     lock.unlock()
     if let replaced { interrupt(replaced) }
     if starts { start(inner) }
@@ -75,8 +78,8 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
 
   private func start(_ inner: ProducerCore<Value>) {
     if input.isOver { return }
-    if runs.rule.replaces || runs.rule.holdsPlaces, deliverAtOnce(inner) {
-      if runs.rule.holdsPlaces { turns.take { advance(nil) } }
+    if rule.replaces || rule.holdsPlaces, deliverAtOnce(inner) {
+      if rule.holdsPlaces { turns.take { advance(nil) } }
     } else {
       begin(inner)
     }
@@ -96,13 +99,13 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     lock.lock()
     let runsStill = runs.begin()
     // Another producer may have arrived while known values of this one were sent.
-    let replaced = runs.rule.replaces ? makeRoom() : nil
-    if runsStill, runs.rule.hasRivals {
+    let replaced = rule.replaces ? makeRoom() : nil
+    if runsStill, rule.hasRivals {
       newest += 1
       stage.number = newest
       stage.following = rivals
       rivals = stage
-      if runs.rule.replaces { chosen = newest }
+      if rule.replaces { chosen = newest }
     }
     lock.unlock()
     if let replaced { interrupt(replaced) }
@@ -138,8 +141,8 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   // MARK: Events of the inner producers
 
   fileprivate func receive(_ value: Value, _ inner: Inner) {
-    if inner.number == 0 || !runs.rule.replaces && wins(inner) { return input.next(value) }
-    if !runs.rule.replaces { return }
+    if inner.number == 0 || !rule.replaces && wins(inner) { return input.next(value) }
+    if !rule.replaces { return }
     // Checked in turn: another producer may have become the newest while this value waited.
     if input.enter() {
       if isChosen(inner) { input.deliver(value) }
@@ -150,11 +153,11 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   }
 
   fileprivate func ended(_ error: (any Swift.Error)?, _ inner: Inner) {
-    let isRace = inner.number > 0 && !runs.rule.replaces
+    let isRace = inner.number > 0 && !rule.replaces
     if isRace, input.isOver { return forgetRivals() }
     if isRace ? !wins(inner) : inner.number > 0 && !leave(inner) { return }
     if let error, isRace || !error.isInterruption { return input.end(error) }
-    if runs.rule.holdsPlaces { turns.take { advance(nil) } } else { advance(runs.rule.replaces ? error : nil) }
+    if rule.holdsPlaces { turns.take { advance(nil) } } else { advance(rule.replaces ? error : nil) }
   }
 
   /// Whether `inner` is the newest, or the winner.

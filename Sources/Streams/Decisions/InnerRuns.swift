@@ -66,7 +66,7 @@ package struct InnerRuns: ~Copyable {
     case nothing
   }
 
-  @usableFromInline package let rule: Rule
+  @usableFromInline let rule: Rule
   /// The waiting streams; allocated for the first one. Untyped, because a typed ring needs a look-up in the runtime.
   @usableFromInline var waiting: Ring<AnyObject>?
   /// The number of running streams.

@@ -8,12 +8,15 @@ package final class ScopeGroup: Cancellation {
   @exclusivity(unchecked) private var hasEnded = false
   @exclusivity(unchecked) private var isCancelled = false
   @exclusivity(unchecked) private var first: Unmanaged<Cancellation>?
+  /// Immutable, and so read without the lock.
+  package let rule: InnerRuns.Rule
   @exclusivity(unchecked) private var runs: InnerRuns
 
   @usableFromInline
-  package init(_ rule: InnerRuns.Rule) { runs = InnerRuns(rule) }
-
-  package var rule: InnerRuns.Rule { runs.rule }
+  package init(_ rule: InnerRuns.Rule) {
+    self.rule = rule
+    runs = InnerRuns(rule)
+  }
 
   /// Whether a stream that arrives now would be dropped.
   package var dropsNext: Bool { lock.withLock { runs.dropsNext } }
@@ -22,7 +25,7 @@ package final class ScopeGroup: Cancellation {
   package func admit(_ stream: AnyObject) -> Bool {
     lock.lock()
     let starts = runs.admit(stream)
-    let replaced = runs.rule.replaces ? takeAll() : nil
+    let replaced = rule.replaces ? takeAll() : nil
     lock.unlock()
     Self.cancelAll(from: replaced)
     return starts
@@ -40,7 +43,7 @@ package final class ScopeGroup: Cancellation {
       return scope
     }
     // Another stream may have arrived while known values of this one were sent.
-    let replaced = runs.rule.replaces ? takeAll() : nil
+    let replaced = rule.replaces ? takeAll() : nil
     scope.link = first
     scope.isInGroup = true
     if let first {
@@ -72,7 +75,7 @@ package final class ScopeGroup: Cancellation {
       scope.previous = nil
       scope.isInGroup = false
       found = .passUnretained(scope)
-      if !runs.rule.holdsPlaces { next = runs.ended() }
+      if !rule.holdsPlaces { next = runs.ended() }
     }
     lock.unlock()
     scope.retire()
