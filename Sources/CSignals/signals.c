@@ -92,20 +92,20 @@ static void complain_about_line(const char *text) {
   complain("\n");
 }
 
-static void end(int number) {
+static void end_by(int number, bool is_crash) {
   int saved = errno;
   cs_record_rescue();
   cs_restore_terminal(NULL);
+  if (is_crash && reached) complain_about_line("the program crashed here");
   sigaction(number, &former[number], NULL);
   // Blocked while its handler runs, so it comes as soon as this returns.
   raise(number);
   errno = saved;
 }
 
-static void crash(int number) {
-  if (reached) complain_about_line("the program crashed here");
-  end(number);
-}
+static void end(int number) { end_by(number, false); }
+
+static void crash(int number) { end_by(number, true); }
 
 static void watch(int number, void (*handler)(int), int flags) {
   struct sigaction action, before;

@@ -301,6 +301,9 @@ class PipeTests(unittest.TestCase):
             self.run_program(*words)
             self.assertLess(self.status, 0)
             self.assertIn(f"\n{crashing}:4: the program crashed here\n", self.errors)
+        done = subprocess.run([PROGRAM, "run", crashing], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=PATIENCE)
+        # The report follows what was printed before.
+        self.assertLess(done.stdout.index(b"ended"), done.stdout.index(b"the program crashed here"))
 
     @unittest.skipUnless(os.path.exists("/dev/full"), "no full device here")
     def test_a_full_disk_is_told_and_the_record_so_far_is_kept(self):
