@@ -34,8 +34,8 @@ extension SharedSequence {
     sent(Observable.from(optional: optional)) { Observable.from(optional: optional, scheduler: $0) }
   }
 
-  /// A stream that is not shared, since it sends the same to each subscriber: as one, or step by step on another scheduler than that of
-  /// the main thread.
+  /// A stream that sends the same values to each subscriber, and so needs no sharing: all values in one piece of work on the main
+  /// thread, or each in its own on another scheduler.
   @_alwaysEmitIntoClient
   static func sent(
     _ source: @autoclosure () -> Observable<Element>,
