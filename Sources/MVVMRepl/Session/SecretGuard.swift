@@ -11,7 +11,9 @@ struct SecretGuard {
   private(set) var names: [String] = [] {
     didSet {
       parts = SecretNames.parts + names.filter { $0.count > 4 }.map { $0.lowercased() }
-      longNames = (names + SecretNames.parts).filter { $0.count > 5 }
+      // A misspelled name of several words is not recognized as a whole.
+      let words = names.filter { $0.contains(" ") }.flatMap { $0.split(separator: " ").map(String.init) }
+      longNames = (names + words + SecretNames.parts).filter { $0.count > 5 }
       shortNames = names.filter { $0.count <= 5 }
       verdict = Verdict()
     }

@@ -304,6 +304,22 @@ final class SessionTests {
     #expect(rehearsal.session.memorable("name ada") == "name ada")
   }
 
+  @Test func aSecretWhoseNameHasSeveralWordsIsMasked() throws {
+    let vocabulary = Vocabulary(inputs: [.init(name: "pass phrase", kind: .secret), .init(name: "name", kind: .value)])
+    let parser = CommandParser(vocabulary: vocabulary)
+    var guardian = SecretGuard()
+    guardian.learn(vocabulary)
+    for beginning in ["pass phrase", "set pass phrase", "type pass phrase", "\"pass phrase\"", "pass", "pass phrse"] {
+      let line = "\(beginning) hunter2"
+      let shown = guardian.shown(line, try parser.parse(line))
+      #expect(shown == .nothing || "\(shown)".contains(ViewValue.mask) && !"\(shown)".contains("hunter2"), "\(line)")
+    }
+    for misspelled in ["pss phrase hunter2", "set pss phrse hunter2"] {
+      #expect(throws: CommandError.self) { try parser.parse(misspelled) }
+      #expect(guardian.shown(misspelled, nil) == .nothing, "\(misspelled)")
+    }
+  }
+
   @Test func aPersonsOwnCommandIsDone() async {
     let greet = ReplCommand("greet", usage: "greet NAME", summary: "greets", example: "greet ada") { text, host in
       guard !text.isEmpty else { throw ScreenError("greet whom?") }
