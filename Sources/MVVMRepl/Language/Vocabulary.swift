@@ -39,19 +39,7 @@ struct Vocabulary: Sendable, Equatable {
     known =
       CommandTable.all.map(\.name) + CommandTable.synonyms.map(\.0) + custom.map(\.name) + inputs.map(\.name)
     kinds = Dictionary(inputs.map { ($0.name, $0.kind) }) { first, _ in first }
-    phrases = plainPhrases()
-  }
-
-  /// A name that begins with another name or a command needs quotes, because its first word would be taken for that.
-  private func plainPhrases() -> [String] {
-    let names = inputs.map(\.name) + outputs + rowViews.keys
-    let words = Set(known + names)
-    func isPlain(_ name: String) -> Bool {
-      let parts = name.split(separator: " ", omittingEmptySubsequences: false)
-      return parts.count > 1 && !words.contains(String(parts[0]))
-        && parts.allSatisfy { WordText.word(String($0)) == $0 }
-    }
-    return Set(names.filter(isPlain)).sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
+    phrases = LineScanner.phrases(among: inputs.map(\.name) + outputs + rowViews.keys, besides: known)
   }
 
   func kind(of input: String) -> Control.Input? { kinds[input] ?? rowView(input)?.input }

@@ -49,7 +49,7 @@ extension TestScreen {
   private func parse(_ text: String, _ location: CodeLocation) -> Condition? {
     var parser = ConditionParser(owner: "expect")
     do throws(CommandError) {
-      return try parser.parse(text)
+      return try parser.parse(text, phrases: LineScanner.phrases(among: host.views.map(\.name)))
     } catch {
       let lines = [error.message] + error.pointer.map { "  " + $0 }
       TestFailure(message: lines.joined(separator: "\n"), location: location).report()

@@ -45,8 +45,10 @@ package struct ConditionParser {
   }
 
   /// Parses a line that consists of a condition.
-  package mutating func parse(_ line: String) throws(CommandError) -> Condition {
-    var scanner = LineScanner(line)
+  ///
+  /// - Parameter phrases: The names of several words that need no quotes.
+  package mutating func parse(_ line: String, phrases: [String] = []) throws(CommandError) -> Condition {
+    var scanner = LineScanner(line, phrases: phrases)
     let condition = try parse(&scanner)
     if let rest = try scanner.word() { throw Self.leftover(rest, in: line) }
     return condition

@@ -25,6 +25,21 @@ package struct LineScanner {
     end = line.endIndex
   }
 
+  /// The names of several words that need no quotes, the longest first. A name that begins with another name or a command needs
+  /// quotes, because its first word would be taken for that.
+  ///
+  /// - Parameter commands: Words that have a meaning of their own.
+  package static func phrases(among names: [String], besides commands: [String] = []) -> [String] {
+    let candidates = Set(names.lazy.filter { $0.contains(" ") })
+    guard !candidates.isEmpty else { return [] }
+    let words = Set(commands + names)
+    func isPlain(_ name: String) -> Bool {
+      let parts = name.split(separator: " ", omittingEmptySubsequences: false)
+      return !words.contains(String(parts[0])) && parts.allSatisfy { WordText.word(String($0)) == $0 }
+    }
+    return candidates.filter(isPlain).sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
+  }
+
   private static let space = UInt8(ascii: " ")
   private static let tab = UInt8(ascii: "\t")
   private static let newline = UInt8(ascii: "\n")

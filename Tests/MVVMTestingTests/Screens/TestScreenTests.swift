@@ -1,3 +1,4 @@
+import MVVM
 import MVVMTesting
 import Testing
 
@@ -163,6 +164,16 @@ struct TestScreenTests {
     screen.advance(.milliseconds(500))
     screen.expect("rows count == 2 and rows 1 == 'two words' and not (busy is true or save is disabled)")
     screen.expect("password is empty")
+  }
+
+  private struct FullNameScreen: RootScreen {
+    init(environment: Environment) {}
+    var body: some View { Label("full name", text: "Ada Byron") }
+  }
+
+  @Test func aNameOfSeveralWordsNeedsNoQuotesInAConditionEither() {
+    let screen = TestScreen(FullNameScreen.self)
+    screen.expect("full name contains Byron and not (full name is empty)")
   }
 
   @Test func aConditionThatDoesNotHoldShowsBothSides() {
