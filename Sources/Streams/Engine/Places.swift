@@ -142,8 +142,9 @@ struct Places: ~Copyable {
     if index == count - 1 {
       back -= 1 << Self.shift
     } else if count > 32, live * 2 < count {
-      // Memory is freed rarely, because the allocator merges all freed memory whenever a large block changes.
-      move(toRoomFor: live * 8 < capacity ? capacity / 4 : capacity)
+      // The block keeps its size, like those of the standard library's collections. If it shrank, the allocator would merge the
+      // memory of all sinks that left, which takes a third of the time of a hundred thousand disposals.
+      move(toRoomFor: capacity)
     }
     return place
   }
