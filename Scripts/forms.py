@@ -185,9 +185,9 @@ def producers(files):
 def without(what, file):
     """The forms of the operators in a file for streams that have none of what these transform."""
     missing, comment, message = {
-        "values": ("Value == Never", "A signal without values transforms none: the result ends as the signal does.",
+        "values": ("Value == Never", "A signal without values never calls `transform`: the result ends as the signal does.",
             "has no values: use `promoteValue`"),
-        "failures": ("Error == Never", "A signal that cannot fail calls nothing here.", "cannot fail: use `promoteError`"),
+        "failures": ("Error == Never", "A signal that cannot fail never calls `handler`.", "cannot fail: use `promoteError`"),
     }[what]
     lines = [f"/// {comment}", f'@available(*, deprecated, message: "This signal {message}.")']
     for in_other_words, translated in (str, str), (in_words, on_producers):

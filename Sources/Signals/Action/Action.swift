@@ -122,5 +122,5 @@ final class Application<Input, Output, Error: Swift.Error>: ProducerCore<Output>
   }
 }
 
-// Its state changes under a lock; which threads its closures may run on is up to their authors, as in the dialect.
+// Its state changes under a lock. As elsewhere in the dialect, the authors of its closures decide on which threads these may run.
 extension Action: @unchecked Sendable where Input: Sendable, Output: Sendable {}

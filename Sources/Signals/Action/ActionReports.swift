@@ -1,6 +1,7 @@
 public import Streams
 
-/// The events of an action's executions: all of them, values, errors and completions, each in turn with the others.
+/// The hubs of an action's signals: values, errors, completions, and all events. They share a line, so that they send one at a
+/// time.
 @usableFromInline
 final class ActionReports<Output, Error: Swift.Error> {
   @usableFromInline typealias Event = Signal<Output, Error>.Event
@@ -11,9 +12,9 @@ final class ActionReports<Output, Error: Swift.Error> {
   @usableFromInline let errors: SignalHub<Error>
   @usableFromInline let completed: SignalHub<()>
   @usableFromInline let events: SignalHub<Event>
-  /// Sends the event of a value; makes it where the types are known.
+  /// Sends the event of a value, which it makes where the types are known.
   @usableFromInline let report: (Output, SignalHub<Event>) -> Void
-  /// Sends the event of an end; makes it where the types are known.
+  /// Sends the event of an end, which it makes where the types are known.
   @usableFromInline let reportEnd: ((any Swift.Error)?, SignalHub<Event>) -> Void
 
   @inlinable
@@ -71,7 +72,7 @@ final class ActionReports<Output, Error: Swift.Error> {
   }
 }
 
-/// The lower end of an execution: for its caller, and for the events of the action.
+/// The lower end of an execution. Sends its events to the caller and to the signals of the action.
 @usableFromInline
 final class ExecutionStage<Output, Error: Swift.Error>: SourceSink<Output> {
   @usableFromInline let caller: Input<Output>
@@ -85,7 +86,7 @@ final class ExecutionStage<Output, Error: Swift.Error>: SourceSink<Output> {
     self.reports = reports
   }
 
-  /// Attaches the way to interrupt this to `chain`. False if that has ended.
+  /// Causes `chain` to interrupt this when it ends. False if it has ended.
   @inlinable
   func enters(_ chain: CompositeDisposable) -> Bool {
     chain.attach(caller)

@@ -2,7 +2,7 @@ internal import Streams
 
 /// Whether an action is enabled and executes.
 ///
-/// The properties change with the state, before observers are notified: so they are right also for observers that change
+/// The properties change with the state, before observers are notified. So they are correct even for observers that change
 /// the state again, and each change is reported, in order.
 @usableFromInline
 class ActionState {
@@ -15,7 +15,7 @@ class ActionState {
   /// Sends when the action is applied while it is disabled.
   @usableFromInline final let refusals = Signal<(), Never>.pipe()
 
-  /// Ends the execution with `life`, which keeps the action until then.
+  /// Ends the execution with `life`, which retains the action until then.
   @usableFromInline
   final func follow(_ life: CompositeDisposable, _ handle: CompositeDisposable, _ action: AnyObject) {
     if life.isDisposed { return end(handle) }
@@ -44,7 +44,7 @@ class ActionState {
     if reportsExecuting { isExecuting.core.report(executing) }
   }
 
-  /// Sets a property, and returns whether that is to be reported.
+  /// Sets a property. True if the caller must report the change.
   @inline(__always)
   private final func set(_ property: MutableProperty<Bool>, to value: Bool) -> Bool {
     // Read without the lock of the property, which nothing else changes.
@@ -71,7 +71,7 @@ final class ActionCondition<Value>: ActionState {
     withExtendedLifetime(old) {}
   }
 
-  /// Calls `execute` with the value of the state and returns true if the action may execute: it does then.
+  /// If the action may execute, calls `execute` with the value of the state and returns true.
   @usableFromInline
   func begin(_ execute: (Value) -> Void) -> Bool {
     let held = line.lock()

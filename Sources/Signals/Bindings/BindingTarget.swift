@@ -70,7 +70,7 @@ extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
   /// The type of the values.
   public typealias Value = Wrapped.Value
 
-  /// The target within; one that takes nothing if there is none.
+  /// The wrapped target. If there is none, a target that drops all values.
   @_alwaysEmitIntoClient
   public var bindingTarget: BindingTarget<Wrapped.Value> {
     self?.bindingTarget ?? BindingTarget(lifetime: .empty, action: { _ in })

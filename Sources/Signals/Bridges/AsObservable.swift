@@ -4,7 +4,7 @@ extension Signal {
   /// The signal as an observable: each subscription observes the signal from then on.
   ///
   /// A failure becomes an error, the completion a completion. An interruption has no counterpart: it disposes of the
-  /// subscription, so that `onDisposed` is called and no terminal event. Disposing of the subscription ends the observation.
+  /// subscription, so that `onDisposed` is called without a terminal event. Disposing of the subscription ends the observation.
   @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Value> { bridge(run) }
 }
@@ -19,8 +19,8 @@ extension SignalProducer {
 }
 
 extension PropertyProtocol {
-  /// The property as an observable: each subscription gets the current value and then every change, and the completion when the
-  /// property is released.
+  /// The property as an observable: each subscription receives the current value and then every change, and the completion when
+  /// the property is released.
   @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Value> { producer.asObservable() }
 }
@@ -31,7 +31,7 @@ func bridge<Value>(_ run: @escaping (Sink<Value>, CompositeDisposable) -> Void) 
   RunStream { sink, scope in
     let chain = CompositeDisposable()
     scope.whenOver { chain.dispose() }
-    // Hands events over to a chain of the other dialect.
+    // Passes events to a chain of the other dialect.
     let bridge = HandlerSink<Value>({ if !scope.isOver { sink.next($0) } }) { error in
       if scope.isOver { return }
       if let error, error.isInterruption { scope.dispose() } else { sink.end(error) }

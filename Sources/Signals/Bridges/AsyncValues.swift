@@ -3,8 +3,9 @@ extension SignalProducer {
   /// can fail, and ends with the completion or interruption. Ending the iteration, or cancelling its task, interrupts the
   /// producer.
   ///
-  /// What the producer sends as soon as it is started waits in the sequence, so this returns when that start has: limit a producer that
-  /// sends without end and without a scheduler, with `take(first:)` for instance, or start it elsewhere with `start(on:)`.
+  /// Values that the producer sends during its start wait in the sequence, and this property returns after the start. Limit a
+  /// producer that sends endlessly without a scheduler, for instance with `take(first:)`, or start it elsewhere with
+  /// `start(on:)`.
   public var values: AsyncValues { AsyncValues(self) }
 }
 
@@ -20,8 +21,8 @@ extension PropertyProtocol {
 }
 
 extension SignalProducerConvertible {
-  /// The values as an asynchronous sequence, which starts the producer when it is made. It throws the failure, and ends with the completion
-  /// or interruption. Ending the iteration interrupts the producer.
+  /// The values as an asynchronous sequence, which starts the producer when it is made. It throws the failure, and ends with the
+  /// completion or interruption. Ending the iteration interrupts the producer.
   public var asyncThrowingStream: AsyncThrowingStream<Value, any Swift.Error> {
     AsyncThrowingStream { continuation in
       let interrupt = feed {
@@ -33,9 +34,9 @@ extension SignalProducerConvertible {
     }
   }
 
-  /// Starts the producer, whose values and end go to any thread.
+  /// Starts the producer. The closures are called on any thread.
   ///
-  /// - Returns: A disposable that interrupts it.
+  /// - Returns: A closure that interrupts the producer.
   fileprivate func feed(
     _ onValue: @escaping (sending Value) -> Void,
     onEnd: @escaping (Error?) -> Void
@@ -44,7 +45,7 @@ extension SignalProducerConvertible {
     nonisolated(unsafe) let disposable = producer.start(
       Signal<Value, Error>.Observer(
         onValue: {
-          // The dialect leaves it to its users which values cross threads.
+          // In this dialect, users decide which values cross threads.
           nonisolated(unsafe) let value = $0
           onValue(value)
         },
@@ -58,8 +59,8 @@ extension SignalProducerConvertible {
 }
 
 extension SignalProducerConvertible where Error == Never {
-  /// The values as an asynchronous sequence, which starts the producer when it is made, and ends with the completion or interruption.
-  /// Ending the iteration interrupts the producer.
+  /// The values as an asynchronous sequence, which starts the producer when it is made, and ends with the completion or
+  /// interruption. Ending the iteration interrupts the producer.
   public var asyncStream: AsyncStream<Value> {
     AsyncStream { continuation in
       let interrupt = feed {
@@ -72,7 +73,7 @@ extension SignalProducerConvertible where Error == Never {
   }
 }
 
-// Of the types themselves too: with `MVVM` they are observables as well, which have `values` of another type.
+// Declared by the types themselves as well: with `MVVM`, they are also observables, which have `values` of another type.
 
 extension MutableProperty {
   /// The current value and every change as an asynchronous sequence, which ends when the property is released.
@@ -88,7 +89,7 @@ extension SignalProducer {
   /// The values of a stream as an asynchronous sequence, for one iteration. Values that arrive between iterations are
   /// buffered.
   public struct AsyncValues: AsyncSequence {
-    /// The source of the iteration.
+    /// The type of the values.
     public typealias Element = Value
     /// The error that the iteration throws.
     public typealias Failure = Error
@@ -156,7 +157,8 @@ extension SignalProducer {
       let task = Task {
         do {
           for try await value in sequence {
-            // A sequence may learn of a cancellation only when it is asked for the next value, and one that never pauses need not notice.
+            // A sequence may notice the cancellation only when it is asked for the next value, or, if it never suspends, not at
+            // all.
             if Task.isCancelled { break }
             observer.send(value: value)
           }

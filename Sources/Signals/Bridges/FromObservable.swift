@@ -1,7 +1,7 @@
 public import Streams
 
-// `MVVM` makes the streams of this dialect observable, so that views can show them. Conversions among them take precedence:
-// those here are for observables, and disfavored.
+// `MVVM` makes the streams of this dialect observables, so that views can show them. The conversions from observables are
+// disfavored, so that those between streams of this dialect take precedence.
 
 extension SignalProducer where Error == any Swift.Error {
   /// A producer that subscribes to `source` when it is started. Errors become failures; an interruption disposes of the
@@ -69,8 +69,8 @@ extension Signal where Error == any Swift.Error {
 }
 
 extension Property {
-  /// A property whose value is `initial` until `source` sends another. The end of `source`, by an error too, leaves the last
-  /// value in force.
+  /// A property whose value is `initial` until `source` sends another. When `source` ends, even with an error, the property keeps
+  /// its last value.
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   public convenience init<Source: ObservableConvertibleType>(initial: Value, then source: Source)

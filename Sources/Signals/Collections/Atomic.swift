@@ -2,17 +2,17 @@ import Foundation
 
 /// A value behind a lock.
 ///
-/// The closures given to ``modify(_:)`` and ``withValue(_:)`` run under the lock: keep them short, and touch no other stream
-/// in them.
+/// The closures given to ``modify(_:)`` and ``withValue(_:)`` run under the lock: keep them short, and do not use streams in
+/// them.
 public final class Atomic<Value> {
-  // A lock that sleeps, since the closures are the user's and may take their time.
+  // A lock that sleeps while it waits, because the user's closures may take long.
   @usableFromInline let lock = NSLock()
   @usableFromInline var contents: Value
 
-  /// A lock around `value`.
+  /// A lock that guards `value`.
   public init(_ value: Value) { contents = value }
 
-  /// A copy of the value; setting replaces it.
+  /// The value, which is read and replaced under the lock.
   public var value: Value {
     get { withValue { $0 } }
     set { swap(newValue) }
@@ -24,7 +24,7 @@ public final class Atomic<Value> {
     try lock.withLock { try action(&contents) }
   }
 
-  /// Looks at the value, and returns what `action` returns.
+  /// Calls `action` with the value, and returns what it returns.
   @inlinable @discardableResult
   public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
     try lock.withLock { try action(contents) }

@@ -1,4 +1,4 @@
-/// An unordered-looking collection that keeps the order of insertion and finds what to remove by a token.
+/// A collection in the order of insertion, from which you remove an element by the token that you received for it.
 public struct Bag<Element> {
   /// A token that removes an element.
   public struct Token {
@@ -6,7 +6,7 @@ public struct Bag<Element> {
   }
 
   private var elements: ContiguousArray<Element> = []
-  /// Ascending, so that an element is found by halving.
+  /// Ascending, so that binary search finds an element.
   private var numbers: ContiguousArray<UInt64> = []
   private var next: UInt64 = 0
 
@@ -57,14 +57,14 @@ extension Bag: RandomAccessCollection {
   /// The element at `index`.
   public subscript(index: Int) -> Element { elements[index] }
 
-  /// Goes through the elements in the order of insertion.
+  /// An iterator over the elements in the order of insertion.
   public func makeIterator() -> Iterator { Iterator(base: elements.makeIterator()) }
 
-  /// Goes through the elements of a bag in the order of insertion.
+  /// Iterates over the elements of a bag in the order of insertion.
   public struct Iterator: IteratorProtocol {
     fileprivate var base: ContiguousArray<Element>.Iterator
 
-    /// The next element; nil when there is none.
+    /// The next element; nil after the last.
     public mutating func next() -> Element? { base.next() }
   }
 }

@@ -1,9 +1,9 @@
-/// An optional type: lets `skipNil` be written for streams of optionals.
+/// An optional type. Operators for streams of optionals, such as `skipNil`, require it.
 public protocol OptionalProtocol<Wrapped>: ExpressibleByNilLiteral {
-  /// The type of what may be there.
+  /// The type of the wrapped value.
   associatedtype Wrapped
 
-  /// The value made of an optional.
+  /// Creates a value from an optional.
   init(reconstructing value: Wrapped?)
 
   /// The optional.

@@ -10,7 +10,7 @@ public final class CompositeDisposable: Disposable {
   private let ended = Synchronization.Atomic<Bool>(false)
   /// Guards the list.
   private let lock = Lock()
-  /// The first disposable if it came by `attach`: most composites hold just that.
+  /// The first disposable, if `attach` added it. Most composites hold nothing else.
   @exclusivity(unchecked) private var sole: (any Disposable)?
   @exclusivity(unchecked) private var first: Member?
   @exclusivity(unchecked) private unowned(unsafe) var last: Member?
@@ -18,7 +18,7 @@ public final class CompositeDisposable: Disposable {
   /// Whether ``sole`` is disposed of after the others.
   @exclusivity(unchecked) private var keepsSoleForLast = false
   private let levels = Synchronization.Atomic<UInt16>(0)
-  /// Whether this is returned to the caller that starts a producer.
+  /// Whether this is returned to the caller that starts a producer. If so, its release abandons the start.
   private let isHandle: Bool
 
   /// An empty composite.
@@ -44,7 +44,7 @@ public final class CompositeDisposable: Disposable {
   @usableFromInline
   var level: UInt16 { levels.load(ordering: .relaxed) }
 
-  /// Records that the operator observes a signal on such a level.
+  /// Records that the operator observes a signal of this level.
   @usableFromInline
   func raise(to level: UInt16) {
     if level > self.level { levels.store(level, ordering: .relaxed) }
@@ -60,7 +60,7 @@ public final class CompositeDisposable: Disposable {
   /// Disposes of all disposables, and of those that are added later.
   public func dispose() {
     if isDisposed { return }
-    // Exchanged, not copied.
+    // Exchanged rather than copied, to save reference counting.
     var sole: (any Disposable)?
     var members: Member?
     lock.lock()
@@ -189,7 +189,7 @@ public final class CompositeDisposable: Disposable {
 
   /// The place of one disposable, and the disposable that removes it.
   private final class Member: Disposable {
-    /// Nil after removal, so that a reference to this place does not retain the member. Changes under the lock, or after
+    /// Nil after removal, so that a reference to this place does not retain the disposable. Changes under the lock, or after
     /// the release of the composite.
     @exclusivity(unchecked) var disposable: (any Disposable)?
     private weak let composite: CompositeDisposable?

@@ -1,4 +1,4 @@
-/// A running thing that can be ended, for instance an observation or a started producer.
+/// Running work that you can end, such as an observation or a started producer.
 public protocol Disposable: AnyObject {
   /// Whether `dispose` was called.
   var isDisposed: Bool { get }

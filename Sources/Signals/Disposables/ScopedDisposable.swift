@@ -1,6 +1,6 @@
-/// Disposes of another disposable when it is itself disposed of or goes out of scope.
+/// Disposes of another disposable when it is itself disposed of or released.
 public final class ScopedDisposable<Inner: Disposable>: Disposable {
-  /// The disposable, which is disposed of at the end.
+  /// The disposable that ends with this one.
   public let inner: Inner
 
   /// Ties `inner` to the life of this object.
@@ -21,7 +21,7 @@ extension ScopedDisposable where Inner == AnyDisposable {
 }
 
 extension ScopedDisposable where Inner == SerialDisposable {
-  /// What the serial disposable within holds; setting the next disposes of the previous one.
+  /// The disposable that the inner serial disposable holds. Setting another disposes of the previous one.
   public var inner: (any Disposable)? {
     get { (inner as SerialDisposable).inner }
     set { (inner as SerialDisposable).inner = newValue }
@@ -29,7 +29,7 @@ extension ScopedDisposable where Inner == SerialDisposable {
 }
 
 extension ScopedDisposable where Inner == CompositeDisposable {
-  /// Adds `disposable` to the composite within.
+  /// Adds `disposable` to the inner composite.
   @discardableResult
   public static func += (
     scope: ScopedDisposable<CompositeDisposable>,
@@ -38,7 +38,7 @@ extension ScopedDisposable where Inner == CompositeDisposable {
     scope.inner.add(disposable)
   }
 
-  /// Adds a closure to the composite within.
+  /// Adds a closure to the inner composite.
   @discardableResult
   public static func += (
     scope: ScopedDisposable<CompositeDisposable>,
@@ -48,5 +48,5 @@ extension ScopedDisposable where Inner == CompositeDisposable {
   }
 }
 
-// Immutable; the inner disposable sees to itself.
+// Immutable; the inner disposable is thread-safe by itself.
 extension ScopedDisposable: Sendable where Inner: Sendable {}

@@ -14,8 +14,8 @@ public final class SerialDisposable: Disposable {
   /// Whether `dispose` was called.
   public var isDisposed: Bool { lock.withLock { ended } }
 
-  /// The current disposable. A new one replaces the old, which is disposed of, also if they are the same; after the end, it is
-  /// itself disposed of immediately.
+  /// The current disposable. A new one replaces the old one, which is disposed of, even if both are the same. After `dispose` was
+  /// called, a new one is disposed of immediately.
   public var inner: (any Disposable)? {
     get { lock.withLock { current } }
     set {
@@ -31,7 +31,7 @@ public final class SerialDisposable: Disposable {
     }
   }
 
-  /// Disposes of the current disposable, and of all that are set later.
+  /// Disposes of the current disposable, and of each one that is set later.
   public func dispose() {
     let old = lock.withLock {
       ended = true

@@ -14,7 +14,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   @usableFromInline let lock = Lock()
   @usableFromInline let turns = Turns()
   @usableFromInline let rule: InnerRuns.Rule
-  /// Guarded by the lock, unlike its rule.
+  /// Guarded by the lock. ``rule`` is the same rule, for use without the lock.
   @exclusivity(unchecked) @usableFromInline var runs: InnerRuns
   /// The inner producers that have to make room for another: the newest of `latest`, those that compete in `race`.
   @exclusivity(unchecked) @usableFromInline var rivals: Inner?
@@ -22,7 +22,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   @exclusivity(unchecked) @usableFromInline var newest = 0
   /// The number of the rival whose values are sent: the newest, even after its end, or the winner.
   @exclusivity(unchecked) @usableFromInline var chosen = 0
-  /// Nil once the source has completed, so that the closure is not retained while inner producers run. Used in the
+  /// Replaced once the source has completed, so that the closure is not retained while inner producers run. Used in the
   /// deliveries of the source.
   @exclusivity(unchecked) @usableFromInline var transform: (Outer) -> ProducerCore<Value>
   /// Makes the sink of an inner producer where its types are known.
@@ -52,7 +52,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     if let error { input.error(error) } else { sourceCompleted() }
   }
 
-  /// Takes all inner producers.
+  /// Adds all inner producers, and then completes.
   @usableFromInline
   func addAll(_ inners: [AnyObject]) {
     for inner in inners where !input.isOver { add(unsafeDowncast(inner, to: ProducerCore<Value>.self)) }
@@ -85,7 +85,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     }
   }
 
-  /// Passes on the values of `inner` if it is known to consist of them and to complete.
+  /// If the values of `inner` are known and a completion follows, passes them on and returns true.
   @inline(__always)
   private func deliverAtOnce(_ inner: ProducerCore<Value>) -> Bool {
     guard input.enter() else { return false }
@@ -181,7 +181,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     }
   }
 
-  /// Whether `inner` is the first to send. If so, interrupts the others.
+  /// Whether `inner` has won the race. The first producer that sends something wins, and the others are interrupted.
   private func wins(_ inner: Inner) -> Bool {
     lock.lock()
     var losers: Inner?
@@ -219,7 +219,7 @@ final class InnerStage<Outer, Value>: SourceSink<Value> {
   @usableFromInline let chain = CompositeDisposable()
   /// Its number among the rivals; zero if there are none.
   @exclusivity(unchecked) @usableFromInline var number = 0
-  /// The previous rival. Behind the lock.
+  /// The previous rival. Guarded by the lock.
   @exclusivity(unchecked) @usableFromInline var following: InnerStage?
   /// Removes the chain from the operator's `life`.
   @usableFromInline let membership: (any Disposable)?

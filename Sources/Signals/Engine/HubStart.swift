@@ -1,8 +1,8 @@
 public import Streams
 public import Synchronization
 
-/// A start of a producer that observes a signal, a property or a replay, whose line keeps its events in turn, the interruption
-/// included.
+/// A start of a producer that observes a signal, a property or a replay. It sends its events in turns of that stream's hub, the
+/// interruption included.
 ///
 /// Code that makes one is compiled where the type of the values is known.
 @usableFromInline
@@ -17,7 +17,8 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
   /// Retained until the terminal event has been delivered. Used in turn.
   @exclusivity(unchecked) @usableFromInline var downstream: Unmanaged<Sink<Value>>?
   @usableFromInline let over = Synchronization.Atomic(false)
-  /// Busy while past values are sent, which is not always done in a turn of the hub: an interruption waits for that too.
+  /// Busy while past values are sent, which does not always happen in a turn of the hub. An interruption waits for this line,
+  /// too.
   @usableFromInline let replaying = DeliveryLine()
 
   @inlinable
@@ -55,13 +56,14 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
   @usableFromInline
   func dispose() {
     guard !over.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    // No value follows from now on. The place is given up after the interruption, which must precede all that this ends.
+    // No value follows from now on. The place is given up after the interruption, which must precede whatever ends with the
+    // place.
     _ = scope.finish()
     // The hub must live until its line has been left, even if nothing else retains it.
     guard let hub else { return scope.dispose() }
     self.hub = nil
     hub.line.wait { [self] in replaying.wait { [self] in finish(Interruption.error) } }
-    // If the interruption waits in the line, this waits behind it.
+    // If the interruption waits in the line, the place is given up after it.
     scope.dispose()
   }
 

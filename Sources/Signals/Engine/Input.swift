@@ -47,7 +47,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   @usableFromInline
   var isDisposed: Bool { isOver }
 
-  /// Whether it was interrupted, or is about to be: then all waiting events are dropped, even an end.
+  /// Whether it was interrupted or is about to be. If so, all waiting events are dropped, even an end.
   var isInterrupted: Bool { interruption.load(ordering: .acquiring) }
 
   /// Interrupts.
@@ -139,7 +139,7 @@ final class Input<Value>: Sink<Value>, Disposable {
     if let target { target.next(value) }
   }
 
-  /// Passes on the values of `inner` if it is known to consist of them and to complete. The caller is in turn.
+  /// If the values of `inner` are known and a completion follows, passes them on and returns true. The caller is in turn.
   @inline(__always)
   func deliverAtOnce(_ inner: ProducerCore<Value>) -> Bool {
     guard let target else { return true }

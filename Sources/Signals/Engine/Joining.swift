@@ -9,8 +9,8 @@ class Joining<Output> {
 
   @usableFromInline final let input: Input<Output>
   private final let life: CompositeDisposable
-  /// Sends the combination of the stored values. A closure from where its type is known: if returned to the code here, it would
-  /// be destroyed through its metadata.
+  /// Sends the combination of the stored values. A closure that is made where the type of the combination is known: if the
+  /// combination were returned to the code here, it would be destroyed through its metadata.
   final let send: Send
   @exclusivity(unchecked) private final var combination: Combination
   private final let isZip: Bool
@@ -56,8 +56,8 @@ class Joining<Output> {
   @usableFromInline
   final func run<Value>(_ signal: SignalHub<Value>, _ stage: Sink<Value>) { signal.observe(stage, in: life) }
 
-  /// Takes the value of a source that need not be started, such as a constant, if it is one; does nothing once the
-  /// operator has ended.
+  /// Takes the values of a source that need not be started, such as a constant. False if it must be started. Returns true without
+  /// an effect once the operator has ended.
   @usableFromInline
   final func takesAtOnce<Value>(_ producer: ProducerCore<Value>, _ keep: (Value) -> Void) -> Bool {
     if input.isOver { return true }
@@ -93,9 +93,9 @@ class Joining<Output> {
   func sourceEnded(_ source: Int) -> Bool { combination.sourceEnded() }
 }
 
-/// It also stores the latest values, so that only one object is allocated.
+/// The shared state of one `combineLatest`. It also stores the latest values, so that only one object is allocated.
 ///
-/// Only code that is compiled for their types uses them, as with `Held`.
+/// Only code that is compiled for their types uses the values, as with `Held`.
 @usableFromInline
 final class Combining<Values, Output>: Joining<Output> {
   @exclusivity(unchecked) @usableFromInline var stored: Values

@@ -22,7 +22,7 @@ class KeepingStage<Value>: AsyncStage<Value, Value> {
   override final func ended(_ error: (any Swift.Error)?) {
     let release = lock.withLock { keeping.ended(failed: error != nil) }
     if !release.completes { return completionWaits() }
-    // Permanent, so that work which another thread is about to schedule does not replace the end.
+    // Disposed of for good: work that another thread is about to schedule is cancelled as well.
     schedule.dispose()
     super.ended(error)
   }
@@ -31,13 +31,14 @@ class KeepingStage<Value>: AsyncStage<Value, Value> {
   func completionWaits() {}
 }
 
-/// The sink of an operator that sends a value when it is due: some seconds after its arrival, unless overridden.
+/// The sink of an operator that sends a value when it is due: `interval` seconds after its arrival, unless a subclass overrides
+/// that.
 @usableFromInline
 class DatedStage<Value>: KeepingStage<Value> {
   final let interval: TimeInterval
   private final let dates: any DateScheduler
   private final let name: StaticString
-  /// Set by the source, under the lock. A timer for it follows.
+  /// When the latest value is due. Set under the lock, before the timer starts.
   @exclusivity(unchecked) private final var due = Date.distantPast
 
   @usableFromInline
@@ -63,7 +64,7 @@ class DatedStage<Value>: KeepingStage<Value> {
   /// The due time of a value that arrives now. Called under the lock.
   func due(at now: Date) -> Date { now.addingTimeInterval(interval) }
 
-  /// Called under the lock when a due value is sent.
+  /// Called under the lock before a due value is sent.
   func sent(_ due: Date) {}
 
   override final func next(_ value: Value) {

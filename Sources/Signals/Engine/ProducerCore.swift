@@ -14,8 +14,8 @@ class ProducerCore<Value> {
   deinit { Resources.decrementTotal() }
   #endif
 
-  /// Starts the producer into `downstream`, which it enters one thread at a time. Adds a disposable that interrupts it to `chain`;
-  /// if that has ended, it only interrupts.
+  /// Starts the producer into `downstream`, to which one thread sends at a time. Adds a disposable that interrupts the start to
+  /// `chain`; if that has ended, it only interrupts.
   @usableFromInline
   func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {}
 
@@ -34,8 +34,9 @@ class ProducerCore<Value> {
   @usableFromInline
   var asRow: RowProducer<Value>? { nil }
 
-  /// Passes its values to `take`, and returns true, if the producer is known to consist of them and to complete. Operators with
-  /// several producers then need not start it. It must not call closures of the user, because the operator's turn is held.
+  /// If the values of the producer are known and a completion follows, passes them to `take` and returns true. Operators with
+  /// several producers then need not start it. It must not call the user's closures, because the caller holds the operator's
+  /// turn.
   @usableFromInline
   func deliverAtOnce(_ take: (Value) -> Void) -> Bool { false }
 }
@@ -88,7 +89,7 @@ final class ClosureProducer<Value, Error: Swift.Error>: ProducerCore<Value> {
   deinit { StackSegments.whenLow { start = { _, _ in } } }
 }
 
-/// A producer made of an operator in front of which another runs.
+/// A producer made of a closure that sends to an ``Input``, for operators that send at any time.
 @usableFromInline
 final class InputProducer<Value>: ProducerCore<Value> {
   @usableFromInline typealias Start = (Input<Value>, CompositeDisposable) -> Void
@@ -139,7 +140,7 @@ final class DerivedProducer<Value, Output>: ProducerCore<Output> {
   }
 }
 
-/// A producer's reference to its source, which frees even a deep nest of operators where there is room on the stack.
+/// A producer's reference to its source. Frees even a deep nest of operators where there is room on the stack.
 @usableFromInline
 struct ProducerReference<Value>: ~Copyable {
   @usableFromInline let held: Unmanaged<ProducerCore<Value>>

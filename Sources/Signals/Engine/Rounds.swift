@@ -24,7 +24,7 @@ final class Rounds<Value> {
   /// Starts wait in line while one is under way.
   private let line = DeliveryLine()
   private let next: ((any Error)?) -> NextRound<Value>
-  /// Made where the type of the values is known, as this is.
+  /// A closure that is made where the type of the values is known, as this object is.
   private let makeStage: (Rounds, Input<Value>) -> RoundStage<Value>
 
   @usableFromInline
@@ -75,7 +75,7 @@ final class Rounds<Value> {
     switch next(error) {
     case .now(let producer): start(producer)
     case .later(let producer, let schedule):
-      // A separate place, because the round may start before its disposable is known.
+      // A separate disposable, because the round may start before the result of `schedule` is known.
       let pause = SerialDisposable()
       current.inner = pause
       pause.inner = schedule { [self] in start(producer) }

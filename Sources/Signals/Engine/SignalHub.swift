@@ -42,7 +42,7 @@ class SignalHub<Value>: SharingHub<Value> {
     if let refused = observe(roomy(sink, at: levelAbove), Occupant(derived)) { refused.interrupted() }
   }
 
-  /// At regular levels of derived signals, continues events where there is room on the stack.
+  /// At every 32nd level of derived signals, continues events where there is room on the stack.
   @inline(__always)
   private func roomy(_ sink: consuming Sink<Value>, at level: UInt16) -> Sink<Value> {
     level % 32 == 0 ? SegmentSink(sink) : sink

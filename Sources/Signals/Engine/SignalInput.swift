@@ -9,9 +9,9 @@ final class SignalInput<Value, Error: Swift.Error>: Signal<Value, Error>.Observe
   @usableFromInline let held: Unmanaged<SignalHub<Value>>
   /// Whether the terminal event was sent.
   @usableFromInline let ending = Synchronization.Atomic(false)
-  /// Whether it was interrupted: then all waiting events are dropped.
+  /// Whether it was interrupted. If so, all waiting values are dropped.
   @usableFromInline let isInterrupted = Synchronization.Atomic(false)
-  /// Whether an interruption has to wait its turn, like every other event.
+  /// Whether an interruption waits in line like every other event, instead of replacing the values that wait.
   @usableFromInline let ordersInterruptions: Bool
 
   @inlinable

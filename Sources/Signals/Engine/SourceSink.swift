@@ -9,7 +9,7 @@ extension Sink {
   @usableFromInline
   final func end(_ error: (any Swift.Error)?) { send(end: error) }
 
-  /// Takes the completion of what runs in `chain`; the interruption, if that came before.
+  /// Takes the completion of a start in `chain`, or the interruption, if `chain` was disposed of before.
   @usableFromInline
   final func completed(in chain: CompositeDisposable) { end(chain.isDisposed ? Interruption.error : nil) }
 }
@@ -36,12 +36,12 @@ extension Termination {
 }
 
 extension Swift.Error {
-  /// The failure of this type that `error` is; nil if it is an interruption.
+  /// `error` as a failure of this type; nil if it is an interruption.
   @usableFromInline
   static func failure(in error: any Swift.Error) -> Self? { error.isInterruption ? nil : error as? Self }
 }
 
-/// The sink of a source that takes both kinds of end alike.
+/// The sink of a source, which handles both kinds of end in one method.
 @usableFromInline
 class SourceSink<Value>: Sink<Value> {
   @inlinable
@@ -60,7 +60,8 @@ class SourceSink<Value>: Sink<Value> {
 /// A source sink of two closures, for operators that are not on the path of most events.
 @usableFromInline
 final class HandlerSink<Value>: SourceSink<Value> {
-  // In this order: with the other, `next` is that of `ValueSink` to the letter, the two are merged, and each value takes a jump more.
+  // In this order: in the other, `next` would compile to the code of `ValueSink.next`, the two would be merged, and each value
+  // would take another jump.
   @usableFromInline let onEnd: ((any Swift.Error)?) -> Void
   @usableFromInline let onValue: (Value) -> Void
 
@@ -86,7 +87,7 @@ class SourceStage<Input, Output>: SourceSink<Input> {
   override func ended(_ error: (any Swift.Error)?) { downstream.end(error) }
 }
 
-/// A stage that may end before its source does, which it then ends too, or that sends several values in a loop.
+/// A stage that may end before its source, which it then ends, too, or that sends several values in a loop.
 @usableFromInline
 class EndingStage<Input, Output>: SourceStage<Input, Output> {
   /// The source of a producer's chain; nil in a signal, where the derived signal's end gives up the place at the source.
@@ -96,7 +97,7 @@ class EndingStage<Input, Output>: SourceStage<Input, Output> {
   @inlinable
   override init(_ downstream: Sink<Output>) { super.init(downstream) }
 
-  /// Whether no more values are wanted. A signal handles that itself.
+  /// Whether no more values are wanted. False in a signal, whose hub drops such values.
   @usableFromInline
   final var isUnwanted: Bool { upstream?.isDisposed ?? false }
 

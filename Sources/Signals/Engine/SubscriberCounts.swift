@@ -5,12 +5,12 @@ extension MutableProperty: SubscriberCounting {
 }
 
 extension Signal.Observer: SubscriberCounting {
-  /// The observers of the signal that it is the input of; nil if it is none of a signal.
+  /// The number of observers of the signal that this sends to; nil if this is not the input of a signal.
   package var subscriberCount: Int? { (self as? SignalInput<Value, Error>)?.observerCount }
 }
 
 extension Action: SubscriberCounting {
-  /// Those of its values, failures and completions, besides its own.
+  /// The number of observers of its values, failures and completions, and of its events beyond the first three.
   package var subscriberCount: Int? {
     values.hub.observerCount + errors.hub.observerCount + completed.hub.observerCount
       + max(events.hub.observerCount - 3, 0)

@@ -54,7 +54,7 @@ extension Lifetime {
     return Lifetime(disposables)
   }()
 
-  /// Ends its lifetime when it is disposed of or goes out of scope.
+  /// Ends its lifetimes when it is disposed of or released.
   public final class Token {
     fileprivate let disposables = CompositeDisposable()
 
@@ -68,6 +68,6 @@ extension Lifetime {
   }
 }
 
-// Immutable; the composite is safe.
+// Immutable; the composite is thread-safe.
 extension Lifetime: Sendable {}
 extension Lifetime.Token: Sendable {}

@@ -7,7 +7,7 @@ public typealias EventLogger = (
   _ lineNumber: Int
 ) -> Void
 
-/// The logger that is used if no other is given: prints the event with its identifier and place.
+/// The default logger: prints the event with its identifier and source location.
 public func defaultEventLog(
   identifier: String,
   event: String,
@@ -18,7 +18,7 @@ public func defaultEventLog(
   print("[\(identifier)] \(event) fileName: \(fileName), functionName: \(functionName), lineNumber: \(lineNumber)")
 }
 
-/// Which events are logged.
+/// The events that you can log.
 public enum LoggingEvent {
   /// The events of a signal.
   public enum Signal: String, CaseIterable, Sendable {

@@ -2,7 +2,7 @@ public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
-  /// Sends all values as one array when the source completes, an empty one if there were none.
+  /// Sends an array of all values when the source completes. Without values, the array is empty.
   ///
   ///     source    --1--2--3--|
   ///     collect() -----------([1,2,3] |)
@@ -23,15 +23,14 @@ extension Signal {
     return collect { (collected: [Value]) in collected.count == count }
   }
 
-  /// Collects values, and sends them as an array when `shouldEmit` is true of all that were collected, and when the source
-  /// completes.
+  /// Collects values, and sends them as an array whenever `shouldEmit` returns true for it, and when the source completes.
   @_alwaysEmitIntoClient
   public func collect(_ shouldEmit: @escaping (_ collected: [Value]) -> Bool) -> Signal<[Value], Error> {
     derived { CollectStage($0, .after(shouldEmit)) { $0.append($1) } }
   }
 
-  /// Collects values, and sends them as an array when `shouldEmit` is true of those collected before and the latest, which
-  /// begins the next array; and when the source completes.
+  /// Collects values, and sends them as an array whenever `shouldEmit` returns true for it and the latest value, which begins the
+  /// next array. Sends the remaining values when the source completes.
   @_alwaysEmitIntoClient
   public func collect(
     _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool
@@ -49,7 +48,7 @@ enum Emission<Value> {
 
 @usableFromInline
 final class CollectStage<Value>: SourceStage<Value, [Value]> {
-  /// Adds a value: a closure from the place of the call, where the type of the array is known.
+  /// Adds a value: a closure from the call site, where the type of the array is known.
   @usableFromInline typealias Append = (inout [Value], Value) -> Void
 
   private let emission: Emission<Value>

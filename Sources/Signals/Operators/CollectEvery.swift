@@ -4,15 +4,13 @@ public import Dispatch
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
-  /// Every `interval`, sends the values that came in it as an array, on `scheduler`.
+  /// Every `interval`, sends an array of the values that arrived in it, on `scheduler`.
   ///
-  /// Of the arguments:
-  /// - `skipEmpty`: Whether an interval without values sends nothing, rather than an empty array.
-  /// - `discardWhenCompleted`: Whether the completion of the source drops the last values and is sent on `scheduler` as soon as
-  ///     that has time; if not, they are
-  ///     sent at the end of the interval, and the completion with them.
+  /// With `skipEmpty`, an interval without values sends nothing, rather than an empty array. With `discardWhenCompleted`, the
+  /// completion of the source drops the last values, and is sent on `scheduler` immediately. Without, the last values are sent at
+  /// the end of their interval, followed by the completion.
   ///
-  /// A failure or interruption drops the last values; it is sent on `scheduler` as well, as soon as that has time.
+  /// A failure or interruption drops the last values, and is sent on `scheduler` immediately.
   @_alwaysEmitIntoClient
   public func collect(
     every interval: DispatchTimeInterval,
@@ -82,7 +80,7 @@ final class CollectEveryStage<Value>: AsyncStage<Value, [Value]> {
 
   override func ended(_ error: (any Swift.Error)?) {
     guard lock.withLock({ gathering.ended(failed: error != nil) }).completes else { return }
-    // The interval may be over before the scheduler comes to the end.
+    // The interval may be over before the scheduler sends the end.
     timer.dispose()
     super.ended(error)
   }

@@ -8,8 +8,8 @@ extension SignalProducer {
   ///     next                 --3--|
   ///     concat(next) --1--2----3--|
   ///
-  /// A failure of either ends it. As with ``FlattenStrategy/concat``, a producer that is interrupted from within has merely ended:
-  /// `next` is started then, too, and the interruption of `next` completes the whole.
+  /// A failure of either ends it. As with ``FlattenStrategy/concat``, a producer that is interrupted from within counts as
+  /// completed: `next` starts then, too, and an interruption of `next` completes the result.
   @_alwaysEmitIntoClient
   public func concat(_ next: SignalProducer) -> SignalProducer {
     SignalProducer(core: core.concat(next.core))

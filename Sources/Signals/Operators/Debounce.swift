@@ -8,10 +8,8 @@ extension Signal {
   ///     source      --1-2-----3--|
   ///     debounce(2) ------2------|
   ///
-  /// `discardWhenCompleted`: Whether a value that waits is dropped when the source completes; if not, it is sent in
-  ///   its time, and the completion with it.
-  ///
-  /// A failure or interruption drops a waiting value.
+  /// With `discardWhenCompleted`, the completion of the source drops a waiting value. Without, the value is sent when it is due,
+  /// followed by the completion. A failure or interruption drops a waiting value.
   @_alwaysEmitIntoClient
   public func debounce(
     _ interval: TimeInterval,

@@ -48,17 +48,17 @@ final class DelayStage<Value>: AsyncStage<Value, Value> {
     }
   }
 
-  /// Schedules work, which is cancelled if the operator ends before.
+  /// Schedules work, which is cancelled if the operator ends before it begins.
   private func later(_ action: @escaping () -> Void) {
     waiting.add(dates.schedule(after: interval, for: "delay", action: action))
   }
 }
 
-/// The work of an operator that waits on a scheduler, which runs it in order. The disposable cancels all of it.
+/// The work of an operator that waits on a scheduler, which runs it in order. Disposing of this cancels all of it.
 private final class WaitingWork: Disposable {
   private let lock = Lock()
   private let waiting = Ring<any Disposable>()
-  /// The number of pieces that began before they were added, because the scheduler ran them within the call.
+  /// The number of actions that began before they were added, because the scheduler ran them within the call.
   @exclusivity(unchecked) private var early = 0
   @exclusivity(unchecked) private var isOver = false
 
@@ -80,7 +80,7 @@ private final class WaitingWork: Disposable {
     let oldest = takeOldest()
     if oldest == nil { early += 1 }
     lock.unlock()
-    // Released without the lock: it may be foreign.
+    // Released outside the lock, because that may run foreign code.
     withExtendedLifetime(oldest) {}
   }
 
@@ -89,6 +89,6 @@ private final class WaitingWork: Disposable {
     while let work = lock.withLock({ takeOldest() }) { work.dispose() }
   }
 
-  /// Called with the lock.
+  /// Called under the lock.
   private func takeOldest() -> (any Disposable)? { waiting.count > 0 ? waiting.takeFirst() : nil }
 }

@@ -52,7 +52,7 @@ extension Signal where Error == Never {
   }
 }
 
-/// The sink that takes the values of the source and runs what `transform` makes of them.
+/// The sink that takes the values of the source and runs the producers that `transform` returns for them.
 @inlinable
 func flattening<Outer, Value, Error>(
   _ strategy: FlattenStrategy,

@@ -38,7 +38,7 @@ final class LazyStage<Value, Output>: AsyncStage<Value, Output> {
   }
 
   override func next(_ value: Value) {
-    // The one before, if any, is released outside of the lock.
+    // The previous value is released outside of the lock, because that may run foreign code.
     var latest = value
     lock.lock()
     let isScheduled = pending.isSet

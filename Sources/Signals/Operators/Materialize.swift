@@ -2,7 +2,7 @@ public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
-  /// Sends the events of the source as values, its end included, and then completes; an interruption also interrupts.
+  /// Sends the events of the source as values, its end included, and then completes, or is interrupted if the source was.
   @_alwaysEmitIntoClient
   public func materialize() -> Signal<Event, Never> {
     derived { sink in
@@ -14,7 +14,8 @@ extension Signal {
     }
   }
 
-  /// Sends the values of the source and its failure as results. Completes when the source completes or fails.
+  /// Sends the values of the source and its failure as results. Completes when the source completes or fails, and is interrupted
+  /// if the source is.
   @_alwaysEmitIntoClient
   public func materializeResults() -> Signal<Result<Value, Error>, Never> {
     derived { sink in

@@ -19,7 +19,7 @@ extension SignalProducer {
   @_alwaysEmitIntoClient
   public func start(on scheduler: any Scheduler) -> SignalProducer {
     .operated { input, life in
-      // Starts on a scheduler nest without being calls of one another.
+      // Starts on a scheduler do not call one another, so only this sink notices how deep they are nested.
       life.add(scheduler.schedule { if !input.isOver { self.run(SegmentSink(input), in: life) } })
     }
   }
@@ -43,7 +43,7 @@ final class HopStage<Value>: AsyncStage<Value, Value> {
 @usableFromInline
 final class BatchStage<Value>: AsyncStage<Value, Value> {
   private let handOver = HandOver<Value>()
-  /// How it ended. Written before that is added, read after it was taken.
+  /// The failure or interruption of the source. Written before the end is added to `handOver`, and read after it was taken out.
   @exclusivity(unchecked) private var failure: (any Swift.Error)?
   @exclusivity(unchecked) private var batching = Batching()
 
@@ -59,7 +59,7 @@ final class BatchStage<Value>: AsyncStage<Value, Value> {
     scheduler.schedule { [self, limit = batching.limit] in deliver(atMost: limit) }
   }
 
-  /// Sends a batch in one turn, if nothing else has that.
+  /// Sends a batch in a single turn if the turn is free, and otherwise value by value.
   private func deliver(atMost limit: Int) {
     let isInTurn = input.enter()
     defer { if isInTurn { input.leave() } }

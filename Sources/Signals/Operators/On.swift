@@ -3,10 +3,9 @@ public import Streams
 extension Signal {
   /// Calls closures for the events of the source, before they are passed on.
   ///
-  /// Of the arguments:
-  /// - `event`: Called with every event, before the closure for its kind.
-  /// - `terminated`: Called at any terminal event.
-  /// - `disposed`: Called when the resulting signal has ended or is abandoned.
+  /// - `event` is called with every event, before the closure for its kind.
+  /// - `terminated` is called at any terminal event.
+  /// - `disposed` is called when the resulting signal has ended, or is neither retained nor observed any more.
   @_alwaysEmitIntoClient
   public func on(
     event: ((Event) -> Void)? = nil,
@@ -31,12 +30,11 @@ extension Signal {
 extension SignalProducer {
   /// Calls closures when the producer is started and for its events, before they are passed on.
   ///
-  /// The parameters:
-  /// - `starting`: Called before the producer is started.
-  /// - `started`: Called when the producer has been started.
-  /// - `event`: Called with every event, before the closure for its kind.
-  /// - `terminated`: Called at any terminal event.
-  /// - `disposed`: Called when the start has ended.
+  /// - `starting` is called before the producer is started.
+  /// - `started` is called when the producer has been started.
+  /// - `event` is called with every event, before the closure for its kind.
+  /// - `terminated` is called at any terminal event.
+  /// - `disposed` is called when the start has ended.
   @_alwaysEmitIntoClient
   public func on(
     starting: (() -> Void)? = nil,
@@ -59,7 +57,7 @@ extension SignalProducer {
   }
 }
 
-/// Makes the sink of one `on`, above another, with the closures to call after the end.
+/// Returns a closure that makes the sink of an `on` above another sink. It also takes the closure to call after the end.
 @_alwaysEmitIntoClient
 func watching<Value, Error: Swift.Error>(
   _ event: ((Signal<Value, Error>.Event) -> Void)?,
@@ -69,7 +67,7 @@ func watching<Value, Error: Swift.Error>(
   _ terminated: (() -> Void)?,
   _ value: ((Value) -> Void)?
 ) -> (_ downstream: Sink<Value>, _ disposed: (() -> Void)?) -> Sink<Value> {
-  // A separate function, so that the type of an event is looked up only if one is wanted.
+  // A separate closure, so that the type of an event is looked up only if `event` is given.
   let eventOfValue = event.map { event in { (value: Value) in event(.value(value)) } }
   let watcher = Signal<Value, Error>.Observer(failed: failed, completed: completed, interrupted: interrupted)
   return { downstream, disposed in

@@ -1,14 +1,13 @@
 public import Streams
 
 extension SignalProducer {
-  /// Shares one run of the producer among all starts of the result: it begins with the first of them, and each start first gets
-  /// the last `capacity` values that were sent.
+  /// Shares one run of the producer among all starts of the result: it begins with the first of them, and each start first
+  /// receives the last `capacity` values that were sent.
   ///
   ///     first start  --1--2--3--|
   ///     second start ------(12)-3--|        with a capacity of 2
   ///
-  /// The end is replayed as well. The shared run is interrupted when neither the resulting producer nor a start of it is there
-  /// any more.
+  /// The end is replayed as well. The shared run is interrupted once neither the resulting producer nor a start of it is left.
   @_alwaysEmitIntoClient
   public func replayLazily(upTo capacity: Int) -> SignalProducer {
     precondition(capacity >= 0, "A capacity cannot be negative.")
@@ -17,7 +16,8 @@ extension SignalProducer {
   }
 }
 
-/// A start of the replay, or the producer itself: the shared run lasts while one of them exists.
+/// The shared run of a producer. The resulting producer and its starts retain it; once none of them is left, it interrupts the
+/// run.
 @usableFromInline
 final class Replay<Value> {
   @usableFromInline let starts: ReplayHub<Value>

@@ -2,7 +2,7 @@ public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
-  /// Sends the latest value of the source whenever `sampler` sends one, together with that.
+  /// Whenever `sampler` sends a value, sends the latest value of the source together with it.
   ///
   ///     source        --1--2--------3--|
   ///     sampler       ----------a--b-----c--|

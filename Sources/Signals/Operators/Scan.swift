@@ -22,7 +22,7 @@ extension Signal {
     derived { ScanSink($0, initial, next) }
   }
 
-  /// Keeps a state and, for each value, sends the output of `next` and the new state. Ends as the source does.
+  /// Keeps a state and, for each value, sends the output that `next` returns along with the new state. Ends as the source does.
   @_alwaysEmitIntoClient
   public func scanMap<State, Output>(
     _ initial: State,

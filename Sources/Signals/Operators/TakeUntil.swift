@@ -53,7 +53,7 @@ extension SignalProducer {
   @_alwaysEmitIntoClient
   public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
     .operated { input, life in
-      // Disposal of the whole ends the replacement first.
+      // Interrupting the result ends the replacement first.
       life.keepFirstForLast()
       let sourceLife = life.opened()
       replacement.run(replacing(input, sourceLife), in: life)
@@ -83,8 +83,8 @@ extension Signal {
   ///     trigger      --------x
   ///     skip(until:) --------3--4--|
   ///
-  /// The end of the source counts as an event: if it comes first, the trigger finds a signal that has ended, and interrupts. An
-  /// interruption of the trigger ends nothing by itself; it interrupts if the source has ended by then, or when it does.
+  /// The end of the source counts as an event: if it comes first, the result is interrupted when the trigger fires. After an
+  /// interruption of the trigger, the result is interrupted as soon as the source has ended.
   @_alwaysEmitIntoClient
   public func skip(until trigger: Signal<(), Never>) -> Signal {
     .operated { input, life in
@@ -111,7 +111,7 @@ extension SignalProducer {
   public func skip(until trigger: SignalProducer<(), Never>) -> SignalProducer {
     .operated { input, life in
       let skipping = SkippingStage(input)
-      // Disposal of the whole ends the source first.
+      // Interrupting the result ends the source first.
       life.keepFirstForLast()
       let triggerLife = life.opened()
       trigger.run(skipping.trigger(triggerLife), in: triggerLife)
@@ -126,7 +126,7 @@ func triggering(_ action: @escaping () -> Void) -> Sink<()> {
   HandlerSink({ action() }) { error in if error == nil { action() } }
 }
 
-/// Hands on events once it is open.
+/// Passes events on once the trigger has fired.
 @usableFromInline
 final class SkippingStage<Value>: SourceSink<Value> {
   private let input: Input<Value>
@@ -136,7 +136,7 @@ final class SkippingStage<Value>: SourceSink<Value> {
   @usableFromInline
   init(_ input: Input<Value>) { self.input = input }
 
-  /// The sink of the trigger, which then ends with `life`.
+  /// The sink of the trigger. Its first value ends `life`, in which the trigger runs.
   @usableFromInline
   func trigger(_ life: CompositeDisposable) -> Sink<()> {
     HandlerSink({ [self] in
@@ -170,7 +170,7 @@ final class SkippingStage<Value>: SourceSink<Value> {
 /// The sink of the source of `take(untilReplacement:)`.
 @_alwaysEmitIntoClient
 func replaced<Value>(_ input: Input<Value>, _ life: CompositeDisposable) -> Sink<Value> {
-  // Within the turn: the replacement may have taken over while an event waited for it.
+  // Checked in turn: the replacement may have taken over while an event waited.
   HandlerSink({ value in
     if input.enter() {
       if !life.isDisposed { input.deliver(value) }
@@ -183,14 +183,14 @@ func replaced<Value>(_ input: Input<Value>, _ life: CompositeDisposable) -> Sink
   }
 }
 
-/// The sink of the replacement, which leaves the source with its first event.
+/// The sink of the replacement. Its first event ends the source.
 @_alwaysEmitIntoClient
 func replacing<Value>(_ input: Input<Value>, _ sourceLife: CompositeDisposable) -> Sink<Value> {
   HandlerSink({ value in
     sourceLife.dispose()
     input.next(value)
   }) { error in
-    // By a disposal it ends together with the source, which is the life's affair.
+    // If the result was interrupted, its life ends the source as well.
     if input.isOver { return }
     sourceLife.dispose()
     input.end(error)

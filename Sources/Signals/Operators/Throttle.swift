@@ -18,8 +18,8 @@ extension Signal {
 
   /// Holds values back while `shouldThrottle` is true, and sends the latest of them on `scheduler` when it turns false.
   ///
-  /// Only the latest event waits for the scheduler: a value that it has not come to when the next arrives is dropped, and so is
-  /// one at the end of the source. The property is not retained; when it is released, its last value remains in force.
+  /// Only the latest value waits for the scheduler: if the next value arrives before the scheduler sends it, or the source ends,
+  /// it is dropped. The property is not retained; when it is released, its last value remains in force.
   @_alwaysEmitIntoClient
   public func throttle<Condition: PropertyProtocol>(while shouldThrottle: Condition, on scheduler: any Scheduler)
     -> Signal
@@ -31,7 +31,7 @@ extension Signal {
 
 @usableFromInline
 final class ThrottleStage<Value>: DatedStage<Value> {
-  /// The time at which a value was last sent, or was due.
+  /// When the last value that was sent was due.
   @exclusivity(unchecked) private var last: Date?
 
   override func due(at now: Date) -> Date {
@@ -47,9 +47,9 @@ final class ThrottleStage<Value>: DatedStage<Value> {
 final class ThrottleWhileStage<Value>: KeepingStage<Value> {
   // All change under the lock.
   @exclusivity(unchecked) private var isThrottled = false
-  /// The latest state, which waits for the scheduler, even if the threads of source and property schedule in another order.
+  /// The value that waits for the scheduler: the latest, even if the threads of source and property schedule in another order.
   @exclusivity(unchecked) private var waiting = Latest<Value>()
-  /// The work that the scheduler has reached and that waits its turn. Allocated when needed.
+  /// The values whose work runs on the scheduler, and which wait for a turn. Allocated when needed.
   @exclusivity(unchecked) private var inLine: Ring<Value>?
 
   @usableFromInline
@@ -89,7 +89,7 @@ final class ThrottleWhileStage<Value>: KeepingStage<Value> {
 
   private func sendWaiting() {
     if isOver { return }
-    // In turn before it is taken: otherwise another thread could take a later value, and send it earlier.
+    // The turn comes before the value is taken: otherwise another thread could take a later value, and send it earlier.
     input.turn(deliverWaiting(), else: waitInLine())
   }
 

@@ -2,7 +2,7 @@ public import Foundation
 public import Streams
 
 extension SignalProducer where Value == Date, Error == Never {
-  /// Sends the date every `interval`, first after one interval. Never ends by itself.
+  /// Sends the date every `interval`, the first time after one interval. Never ends by itself.
   public static func timer(interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> SignalProducer {
     timer(interval: interval, on: scheduler, leeway: interval * 0.1)
   }

@@ -37,7 +37,7 @@ extension Signal {
   }
 }
 
-/// Keeps the latest value.
+/// Stores the latest value of the samplee.
 @usableFromInline
 final class Samplee<Value>: Sink<Value> {
   private let lock = Lock()
@@ -47,7 +47,7 @@ final class Samplee<Value>: Sink<Value> {
   override init() {}
 
   override func next(_ value: Value) {
-    // The value before is released outside the lock: that may run foreign code.
+    // The previous value is released outside the lock, because that may run foreign code.
     var value = value
     lock.lock()
     latest.exchange(&value)

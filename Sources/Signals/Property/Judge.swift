@@ -1,8 +1,8 @@
 public import Streams
 
-/// How a judgement is made, how once more of what was judged, and how the value is handed over that was taken, if one was.
+/// Closures that judge a value, judge the value of a judgement again, and pass on the value that a judgement accepted, if any.
 ///
-/// The closures are made where the type of a judgement is known. Elsewhere it would be looked up at each change.
+/// They are made where the type of a judgement is known. Elsewhere, each change would look up the type.
 @usableFromInline
 typealias Judging<Value, Judgement> = (
   judge: (Value) -> Judgement, again: (Judgement) -> Judgement, take: (Judgement, (Value) -> Void) -> Void
@@ -28,15 +28,15 @@ class Judge<Value, Judgement> {
   @usableFromInline
   final func propose(_ proposed: Value) { settle { judging.judge(proposed) } }
 
-  /// Validates the last proposed value again, or what the inner property was set to since.
+  /// Validates the last proposed value again, or the value to which the inner property was set since.
   @usableFromInline
   func reconsider() {}
 
-  /// Takes a change of the inner property, which may be one that was made here.
+  /// Takes a change of the inner property, which this judge may have made itself.
   @usableFromInline
   func innerChanged(to value: Value) {}
 
-  /// Validates the values to which others set the inner property: `changes`.
+  /// Observes `changes` of the inner property, and validates the values to which other code sets it.
   @inlinable
   final func follow(_ changes: Signal<Value, Never>) {
     let held = HeldWeakly(self)
@@ -51,12 +51,12 @@ class Judge<Value, Judgement> {
   func catchUp() {}
 }
 
-/// The judge of a property whose changes it can hold back for a moment: judgement and value change together, before
-/// observers are notified of either, so that they stay consistent when threads race and observers set the property again.
+/// The judge of a property whose changes it can briefly hold back. Judgement and value change together, before observers are
+/// notified of either, so that both stay consistent when threads race and when observers set the property again.
 @usableFromInline
 final class PropertyJudge<Value, Judgement>: Judge<Value, Judgement> {
   @usableFromInline let inner: PropertyHub<Value>
-  /// The change of the inner property that was judged last. Changes while alone.
+  /// The number of the last change of the inner property that was judged. Changes between `claim` and `yield`.
   @exclusivity(unchecked) @usableFromInline var judgedChange: Int
 
   @inlinable
@@ -99,13 +99,13 @@ final class PropertyJudge<Value, Judgement>: Judge<Value, Judgement> {
   }
 }
 
-/// The judge of a property that is known only through the protocol.
+/// The judge of a property that is known only by its protocol.
 @usableFromInline
 final class ForeignJudge<Inner: ComposableMutablePropertyProtocol, Judgement>: Judge<Inner.Value, Judgement> {
-  /// The validating property keeps it, which alone sets it.
+  /// Retained by the validating property, which alone causes this judge to use it.
   private unowned let inner: Inner
-  /// How many values were judged before they were set, and of how many of them no change follows any more.
-  /// Such a change is not judged again.
+  /// `set` is the number of values that were judged before they were set. `over` is the number of those whose change has arrived
+  /// or will never arrive. These changes are not judged again.
   private let own = Atomic((set: 0, over: 0))
 
   @usableFromInline
@@ -123,14 +123,14 @@ final class ForeignJudge<Inner: ComposableMutablePropertyProtocol, Judgement>: J
         return own.set
       }
       inner.value = value
-      // A property may send none of a value that it had, or send it after the delivery under way.
+      // A property may send no event for a value that it already had, or send the event after the current delivery.
       if own.value.over < number {
         inner.signal.hub.line.wait { [own] in own.modify { $0.over = max($0.over, number) } }
       }
     }
   }
 
-  /// During a delivery of the inner property, waits for changes of it that wait to be judged.
+  /// During a delivery of the inner property, waits until its pending changes have been judged.
   override func reconsider() {
     let line = inner.signal.hub.line
     let again = { [self] in settle { judging.again(judged.value) } }

@@ -5,7 +5,7 @@
 ///     count.value = 1                               // 1
 ///     count.modify { $0 += 1 }                      // 2
 ///
-/// You may set it from inside an observer: the value changes immediately, and its event follows the one under way. Its
+/// You may set it from inside an observer: the value changes immediately, and its event follows the current one. Its
 /// signal and producers complete when the property is released.
 @propertyWrapper
 public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
@@ -60,7 +60,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   /// until `action` returns, so an array, a set or a dictionary is copied when `action` changes it.
   ///
   /// Changes by other threads wait until `action` returns. Do not change a second property within `action` if another thread
-  /// may change this one within a closure of the second: each would wait for the other.
+  /// may change this one within a `modify` of the second: each would wait for the other.
   @inlinable @discardableResult
   public func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
     var result: Result?

@@ -1,15 +1,16 @@
 // Made by Scripts/arities from Scripts/arity/PropertyOperators.txt: edit that, and run `make arities`.
 
-// Each applies the operator of its name to the producer, which sends a value as soon as it is started: so does the result.
+// Each applies the operator of the same name to the producer. Both the producer and the result send a value as soon as they
+// start.
 
 extension PropertyProtocol {
-  /// The value transformed.
+  /// The transformed value.
   @_alwaysEmitIntoClient
   public func map<Output>(_ transform: @escaping (Value) -> Output) -> Property<Output> {
     Property<Output>(unsafeProducer: producer.map(transform))
   }
 
-  /// What the value has at `keyPath`.
+  /// The value at `keyPath` of the value.
   @_alwaysEmitIntoClient
   public func map<Output>(_ keyPath: KeyPath<Value, Output>) -> Property<Output> {
     Property<Output>(unsafeProducer: producer.map(keyPath))
@@ -22,7 +23,7 @@ extension PropertyProtocol {
     Property<Output>(unsafeProducer: producer.map(value: value))
   }
 
-  /// The value as long as `isIncluded` is true of it, else the last one of which it was; at first, `initial`.
+  /// The last value for which `isIncluded` returned true; before the first such value, `initial`.
   @_alwaysEmitIntoClient
   public func filter(initial: Value, _ isIncluded: @escaping (Value) -> Bool) -> Property<Value> {
     Property(initial: initial, then: producer.filter(isIncluded))
@@ -40,25 +41,25 @@ extension PropertyProtocol {
     Property<(Value, Other.Value)>(unsafeProducer: producer.zip(with: other))
   }
 
-  /// The value together with the previous one; at first, with `initial`.
+  /// The previous value together with the value; at first, `initial` with the value.
   @_alwaysEmitIntoClient
   public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> {
     Property<(Value, Value)>(unsafeProducer: producer.combinePrevious(initial))
   }
 
-  /// The value, without changes to an equivalent one.
+  /// The value. A change to an equivalent value is dropped.
   @_alwaysEmitIntoClient
   public func skipRepeats(_ isEquivalent: @escaping (Value, Value) -> Bool) -> Property<Value> {
     Property<Value>(unsafeProducer: producer.skipRepeats(isEquivalent))
   }
 
-  /// The value, unless its identity was there before: then the last one that was new.
+  /// The last value whose identity, as returned by `transform`, had not occurred before.
   @_alwaysEmitIntoClient
   public func uniqueValues<Identity: Hashable>(_ transform: @escaping (Value) -> Identity) -> Property<Value> {
     Property<Value>(unsafeProducer: producer.uniqueValues(transform))
   }
 
-  /// The value of the property that `transform` returns for the value, run according to `strategy`.
+  /// The value of the property that `transform` returns for the value. These properties are combined according to `strategy`.
   @_alwaysEmitIntoClient
   public func flatMap<Inner: PropertyProtocol>(
     _ strategy: FlattenStrategy,
@@ -67,19 +68,19 @@ extension PropertyProtocol {
 }
 
 extension PropertyProtocol where Value: Equatable {
-  /// The value, without changes to an equal one.
+  /// The value. A change to an equal value is dropped.
   @_alwaysEmitIntoClient
   public func skipRepeats() -> Property<Value> { Property<Value>(unsafeProducer: producer.skipRepeats()) }
 }
 
 extension PropertyProtocol where Value: Hashable {
-  /// The value, unless it was there before: then the last one that was new.
+  /// The last value that had not occurred before.
   @_alwaysEmitIntoClient
   public func uniqueValues() -> Property<Value> { Property<Value>(unsafeProducer: producer.uniqueValues()) }
 }
 
 extension PropertyProtocol where Value: PropertyProtocol {
-  /// The value of the property that is the value, run according to `strategy`.
+  /// The value of the property that is the value. These properties are combined according to `strategy`.
   @_alwaysEmitIntoClient
   public func flatten(_ strategy: FlattenStrategy) -> Property<Value.Value> {
     Property<Value.Value>(unsafeProducer: producer.flatten(strategy))
@@ -87,7 +88,7 @@ extension PropertyProtocol where Value: PropertyProtocol {
 }
 
 extension PropertyProtocol where Value == Bool {
-  /// The opposite.
+  /// The opposite of the value.
   @_alwaysEmitIntoClient
   public func negate() -> Property<Value> { Property<Value>(unsafeProducer: producer.negate()) }
 

@@ -17,7 +17,7 @@ public final class Property<Value>: PropertyProtocol {
   @inlinable
   public init(value: Value) { source = ConstantSource(value) }
 
-  /// A property with the value of `property`. Retains it, and hides everything else that it can do.
+  /// A property with the value of `property`, which it retains, and whose other members it hides.
   @inlinable
   public init<Wrapped: PropertyProtocol>(capturing property: Wrapped) where Wrapped.Value == Value {
     source = CapturingSource(property)
@@ -53,7 +53,7 @@ public final class Property<Value>: PropertyProtocol {
     self.init(initial: initial, then: values.producer)
   }
 
-  /// A property whose value is `initial` until `values`, which sends no optionals, sends another.
+  /// A property whose value is `initial` until `values`, whose own values are not optional, sends another.
   @inlinable
   public convenience init<Values: SignalProducerConvertible>(initial: Value, then values: Values)
   where Value: OptionalProtocol, Values.Value == Value.Wrapped, Values.Error == Never {
@@ -61,7 +61,7 @@ public final class Property<Value>: PropertyProtocol {
     self.init(initial: initial, then: values)
   }
 
-  /// A property whose value is `initial` until `values`, which sends no optionals, sends another.
+  /// A property whose value is `initial` until `values`, whose own values are not optional, sends another.
   @_disfavoredOverload
   @inlinable
   public convenience init(initial: Value, then values: SignalProducer<Value.Wrapped, Never>)
@@ -104,7 +104,7 @@ class PropertySource<Value> {
 @usableFromInline
 final class ConstantSource<Value>: PropertySource<Value> {
   @usableFromInline let constant: Value
-  /// Made where the type is known, because `flatMap` needs the producer of each property that its closure makes.
+  /// Made where the type is known, because `flatMap` needs a producer of each property that its closure returns.
   @usableFromInline let makeProducer: (Value) -> SignalProducer<Value, Never>
 
   @inlinable
@@ -168,26 +168,26 @@ final class ComposedSource<Value>: PropertySource<Value> {
   override var signal: Signal<Value, Never> { held }
 }
 
-/// Takes the values that a property is made of.
+/// Takes the values of a property made of a producer.
 @usableFromInline
 final class Feed<Value>: SourceSink<Value> {
   /// Set with the first value, and retained. Not a plain reference, which each value would retain.
   @exclusivity(unchecked) private var core: Unmanaged<PropertyHub<Value>>?
-  /// Makes that, where the type of the values is known.
+  /// Makes the hub, where the type of the values is known.
   @usableFromInline let makeCore: (Value) -> PropertyHub<Value>
   private let hasCore = Synchronization.Atomic(false)
 
   @inlinable
   override init() { makeCore = { PropertyHub($0) } }
 
-  /// What the first value made. Another thread may be about to deliver that: the one that sends a source of `combineLatest` a value
-  /// while this thread starts the others.
+  /// The hub that the first value has made; nil if no value arrives. Waits for a moment, because another thread may be about to
+  /// deliver the first value: one that sends to a source of `combineLatest` while this thread starts the others.
   @usableFromInline
   func awaitedCore() -> PropertyHub<Value>? {
     var tries = 0
     while !hasCore.load(ordering: .acquiring) {
       tries += 1
-      // In all a second, which no delivery under way takes.
+      // A second in all, which is longer than any delivery takes.
       if tries > 10_100 { return nil }
       if tries > 100 { usleep(100) } else { sched_yield() }
     }

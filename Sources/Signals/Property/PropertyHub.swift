@@ -69,7 +69,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
     return old
   }
 
-  /// Lets `action` change the value. Changes by other threads wait for its end; readers still see the value before.
+  /// Changes the value by `action`. Changes by other threads wait until it returns; readers see the previous value until then.
   @usableFromInline
   func modify(_ action: (inout Value) throws -> Void) rethrows {
     let held = lockForChange()
@@ -88,7 +88,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
     try action(&value)
   }
 
-  /// Lets this thread alone change the value, until ``yield(to:)``. Other threads wait with their changes; readers do not wait.
+  /// Gives this thread exclusive access for changes, until ``yield(to:)``. Changes by other threads wait; readers do not.
   ///
   /// - Returns: The previous state, for `yield(to:)`.
   @usableFromInline
@@ -100,7 +100,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
     return outer
   }
 
-  /// Ends what ``claim()`` began.
+  /// Ends the access that ``claim()`` began.
   @usableFromInline
   func yield(to outer: UInt) {
     let held = ownLine.lock()
@@ -110,8 +110,8 @@ final class PropertyHub<Value>: SignalHub<Value> {
 
   /// Replaces the value, and leaves the report of the change to the caller.
   ///
-  /// - Returns: Whether an observer is to get the value and none waits before it. Then call ``report(_:)`` with it, soon: later values
-  ///   wait behind it.
+  /// - Returns: Whether the caller must call ``report(_:)`` with the value, soon, because later values wait behind it. False if
+  ///   there are no observers, or if the report was added to the line.
   func replace(by newValue: Value) -> Bool {
     let held = lockForChange()
     let old = current
@@ -120,7 +120,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
     return settle(newValue, held)
   }
 
-  /// Sends the value whose report ``replace(by:)`` has left to its caller.
+  /// Sends the value whose report ``replace(by:)`` left to its caller.
   func report(_ value: Value) {
     next(value)
     ownLine.leave()
@@ -142,7 +142,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
     replay(held, start, start.scope) { $0.next(value) }
   }
 
-  /// Takes the lock when no other thread is changing the value.
+  /// Takes the lock once no other thread is changing the value.
   @inline(__always)
   private func lockForChange() -> DeliveryLine.Held {
     let held = ownLine.lock()
@@ -169,7 +169,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
     if settle(value, held) { report(value) }
   }
 
-  /// Counts the change and releases the lock. True if the caller is to report `value`, in the turn that it has then.
+  /// Counts the change and releases the lock. True if the caller now has the turn, and must report `value` in it.
   @inline(__always)
   private func settle(_ value: Value, _ held: DeliveryLine.Held) -> Bool {
     changes += 1
@@ -192,7 +192,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
   }
 
   override func notify(_ ending: Ending, _ sink: Sink<Value>, _ occupant: Occupant) {
-    // A property completes for those too that come with its end.
+    // A property completes even for observers that arrive as it ends.
     if !occupant.isOver { sink.completed() }
   }
 }

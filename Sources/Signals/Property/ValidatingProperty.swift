@@ -18,7 +18,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   /// A signal that sends every change.
   public let signal: Signal<Value, Never>
 
-  /// A property on top of `inner`. If other code sets `inner`, the value is validated too, but stays.
+  /// A property on top of `inner`. If other code sets `inner`, the value is validated as well, but kept even if it is invalid.
   @inlinable
   public init<Inner: ComposableMutablePropertyProtocol>(
     _ inner: Inner,
@@ -39,7 +39,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
       } else {
         ForeignJudge(inner, judging)
       }
-    // Values to which others set `inner` are validated while the result exists.
+    // The result retains the judge: values to which other code sets `inner` are validated while the result exists.
     result = Property(capturing: judge.judged, of: judge)
     judge.follow(inner.signal)
   }
@@ -58,7 +58,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     with other: Other,
     _ validator: @escaping (Value, Other.Value) -> Decision
   ) where Inner.Value == Value {
-    // Does not keep `other` alive.
+    // Does not retain `other`.
     let other = Property(other)
     self.init(inner) { validator($0, other.value) }
     revalidate(with: other.signal)

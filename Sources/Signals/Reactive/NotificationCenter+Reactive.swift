@@ -3,8 +3,8 @@ import Foundation
 extension NotificationCenter: ReactiveExtensionsProvider {}
 
 extension Reactive where Base: NotificationCenter {
-  /// The notifications of `name`, of all objects or of `object`, which is not kept alive. Observes as long as the signal is
-  /// held or observed.
+  /// The notifications with `name`, from all objects or from `object`, which is not retained. Observes the center while the
+  /// signal is retained or observed.
   public func notifications(forName name: Notification.Name?, object: AnyObject? = nil) -> Signal<Notification, Never> {
     let center = base
     return Signal { [weak object] observer, lifetime in

@@ -1,4 +1,4 @@
-/// The place for reactive extensions of `Base`.
+/// The reactive extensions of `Base`.
 ///
 ///     extension Reactive where Base: Player { var volume: BindingTarget<Double> { ... } }
 ///     player.reactive.volume <~ slider
@@ -9,11 +9,11 @@ public struct Reactive<Base> {
   fileprivate init(_ base: Base) { self.base = base }
 }
 
-/// What has reactive extensions.
+/// A type with reactive extensions.
 public protocol ReactiveExtensionsProvider {}
 
 extension ReactiveExtensionsProvider {
-  /// The reactive extensions of this.
+  /// The reactive extensions of this value.
   public var reactive: Reactive<Self> { Reactive(self) }
 
   /// The reactive extensions of the type.

@@ -21,7 +21,7 @@ extension DateScheduler {
     try Task.checkCancellation()
   }
 
-  /// The dates at which `interval` has passed, again and again, by this scheduler.
+  /// The dates, by this scheduler, at which another `interval` has passed. The timer stops when the iteration ends.
   public func timer(interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0)) -> AsyncStream<Date> {
     let (dates, sender) = AsyncStream<Date>.makeStream(bufferingPolicy: .unbounded)
     let serial = SerialDisposable()

@@ -1,7 +1,7 @@
 public import Foundation
 internal import Streams
 
-/// Each schedules work for the operator of its name, which reports about the real clock mention.
+/// Each method schedules work for the operator `operatorName`, which reports about uses of the real clock mention.
 extension DateScheduler {
   /// Schedules work at `date`.
   @usableFromInline
@@ -23,7 +23,7 @@ extension DateScheduler {
     schedule(after: currentDate.addingTimeInterval(interval), for: operatorName, action: action)
   }
 
-  /// Schedules work every `interval`, the first time after one interval; with a tenth of it as leeway, if none is given.
+  /// Schedules work every `interval`, the first time after one interval. The default leeway is a tenth of the interval.
   @usableFromInline
   func schedule(
     every interval: DispatchTimeInterval,

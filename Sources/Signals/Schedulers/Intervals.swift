@@ -5,7 +5,7 @@ extension DispatchTimeInterval {
   /// The interval in seconds.
   var timeInterval: TimeInterval { seconds }
 
-  /// The interval times `factor`, in the smallest unit that can hold it.
+  /// The interval times `factor`, in the smallest unit that can represent it.
   static func * (interval: DispatchTimeInterval, factor: Double) -> DispatchTimeInterval {
     let seconds = interval.timeInterval * factor
     guard seconds.isFinite else { return .never }
@@ -17,6 +17,6 @@ extension DispatchTimeInterval {
 }
 
 extension Date {
-  /// The time `interval` from here.
+  /// The date `interval` after this one.
   func addingTimeInterval(_ interval: DispatchTimeInterval) -> Date { addingTimeInterval(interval.timeInterval) }
 }

@@ -23,7 +23,7 @@ public final class QueueScheduler: DateScheduler, Sendable {
     self.init(internalQueue: DispatchQueue(label: name, target: queue))
   }
 
-  /// A scheduler that does its work on that very queue, which must be serial.
+  /// A scheduler that runs its work directly on `internalQueue`, which must be serial.
   init(internalQueue: DispatchQueue) { queue = internalQueue }
 
   /// The time of day.
@@ -83,7 +83,7 @@ public final class QueueScheduler: DateScheduler, Sendable {
     return AnyDisposable { timer.cancel() }
   }
 
-  /// The nanoseconds since 1970 are an `Int64`, of which one and less stand for the distant future.
+  /// `date` as a wall time. That is the number of nanoseconds since 1970 as an `Int64`, and one or less means the distant future.
   private static func wallTime(_ date: Date) -> DispatchWallTime {
     let seconds = max(date.timeIntervalSince1970, 1)
     guard seconds < TimeInterval(Int64.max / 1_000_000_000) else { return .distantFuture }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where and when work runs.
 public protocol Scheduler: AnyObject {
-  /// Runs `action` as soon as it can be done.
+  /// Runs `action` as soon as possible.
   ///
   /// - Returns: A disposable that cancels it if it has not begun; nil if it cannot be cancelled.
   @discardableResult
@@ -56,13 +56,13 @@ extension DateScheduler {
   }
 }
 
-/// Transfers a closure to another thread, where it is called by one thread at a time.
+/// Transfers a closure to another thread.
 struct Transfer: @unchecked Sendable {
-  // Operators' closures are not `@Sendable`; the scheduling operator serializes threads.
+  // The closures of operators are not `@Sendable`. The operator that schedules one ensures that one thread at a time calls it.
   let action: () -> Void
-  /// Takes the call back.
+  /// Cancels the call.
   let revocation = AnyDisposable()
 
-  /// Calls the closure, unless that was taken back.
+  /// Calls the closure, unless the call was cancelled.
   func begin() { if !revocation.isDisposed { action() } }
 }

@@ -104,17 +104,17 @@ public final class TestScheduler: DateScheduler, Sendable {
   }
 }
 
-// Their names are those of the functions above: in an asynchronous context, these are the ones that are called.
+// They have the names of the functions above: an asynchronous context calls these instead.
 extension TestScheduler {
-  /// Lets the least time pass; see `advance(to:)`.
+  /// Advances the time by the smallest step; see `advance(to:)`.
   public nonisolated(nonsending) func advance() async { await advance(by: .nanoseconds(1)) }
 
-  /// Lets `interval` pass; see `advance(to:)`.
+  /// Advances the time by `interval`; see `advance(to:)`.
   public nonisolated(nonsending) func advance(by interval: DispatchTimeInterval) async {
     await advance(to: currentDate.addingTimeInterval(interval))
   }
 
-  /// Lets `interval` pass, in seconds; see `advance(to:)`.
+  /// Advances the time by `interval` seconds; see `advance(to:)`.
   public nonisolated(nonsending) func advance(by interval: TimeInterval) async {
     await advance(to: currentDate.addingTimeInterval(interval))
   }
@@ -132,7 +132,7 @@ extension TestScheduler {
   /// Runs all scheduled work, including that of tasks, each piece at its time, and ends in the distant future.
   public nonisolated(nonsending) func run() async { await advance(to: .distantFuture) }
 
-  /// Gives way to tasks until those that can run have run.
+  /// Yields until the tasks that can run have run.
   ///
   /// Work of the lowest priority runs after theirs; work of the same priority waits in the same queue, so that a busy
   /// machine delays it as much as theirs.

@@ -2,9 +2,10 @@ import Foundation
 internal import Streams
 import Synchronization
 
-/// Runs work on the main thread: synchronously if called there while nothing waits, otherwise on the main queue, in order.
+/// Runs work on the main thread: synchronously if called there while no other work waits or runs, otherwise on the main queue, in
+/// order.
 public final class UIScheduler: Scheduler, Sendable {
-  /// How much work waits on the main queue or is being done.
+  /// The number of actions that wait on the main queue or run.
   private let waiting = Synchronization.Atomic<Int>(0)
 
   /// A scheduler of the main thread.

@@ -2,9 +2,8 @@ public import Streams
 
 /// An object that takes the values of a stream, and then at most one termination.
 ///
-/// The nodes of a running stream send events to each other through this class. It has a method for each of the two kinds of
-/// event, so that a value is not wrapped. Most code uses the subclass ``Signal/Observer``; subclass this class for a consumer
-/// of your own.
+/// It has a method for each of the two kinds of event, so that a value is not wrapped. Most code uses the subclass
+/// ``Signal/Observer``; subclass this class for a consumer of your own.
 open class Observer<Value, Error: Swift.Error> {
   /// An observer.
   @inlinable
@@ -32,7 +31,7 @@ open class Observer<Value, Error: Swift.Error> {
   @usableFromInline
   var takesErrors: Bool { false }
 
-  /// What a chain of sinks ends in that this takes the events of. Inlinable, so that it is made where its types are known.
+  /// The last sink of a chain whose events this observer takes. Inlinable, so that it is made where its types are known.
   @inlinable
   final var sink: Sink<Value> { ownSink ?? ObserverSink(self) }
 

@@ -1,6 +1,6 @@
 // Made by Scripts/arities from Scripts/arity/Observing.txt: edit that, and run `make arities`.
 
-// Observers for one kind of event of a signal each.
+// Each observes a signal for one kind of event.
 
 extension Signal {
   /// Observes the signal with a closure that takes every event.
@@ -57,7 +57,7 @@ extension Signal where Error == Never {
     hub.observe(ValueSink(action))
   }
 
-  /// A signal that cannot fail calls nothing here.
+  /// A signal that cannot fail never calls `action`.
   @available(*, deprecated, message: "This signal cannot fail: nothing is ever called.")
   @_alwaysEmitIntoClient
   @discardableResult
@@ -67,7 +67,7 @@ extension Signal where Error == Never {
 }
 
 extension Signal where Value == Never {
-  /// A signal without values calls this with its failure only.
+  /// A signal without values calls `action` with its failure only.
   @available(*, deprecated, message: "This signal has no values: use `observeFailed`.")
   @discardableResult
   public func observeResult(_ action: @escaping (Result<Value, Error>) -> Void) -> (any Disposable)? {
@@ -76,14 +76,14 @@ extension Signal where Value == Never {
 }
 
 extension Signal where Value == Never, Error == Never {
-  /// A signal that has neither values nor failures calls nothing here.
+  /// A signal that has neither values nor failures never calls `action`.
   @available(*, deprecated, message: "This signal sends neither values nor failures: nothing is ever called.")
   @discardableResult
   public func observeValues(_ action: @escaping (Value) -> Void) -> (any Disposable)? {
     observe(Observer())
   }
 
-  /// A signal that has neither values nor failures calls nothing here.
+  /// A signal that has neither values nor failures never calls `action`.
   @available(*, deprecated, message: "This signal sends neither values nor failures: nothing is ever called.")
   @discardableResult
   public func observeResult(_ action: @escaping (Result<Value, Error>) -> Void) -> (any Disposable)? {

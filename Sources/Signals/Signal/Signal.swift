@@ -6,7 +6,8 @@ internal import Streams
 /// sender ends it or is released (`interrupted`), or, without an event, when it is no longer retained or observed. While it has
 /// observers, it keeps running, even if nothing retains it.
 ///
-/// You may send events from any thread and from inside a delivery. All observers receive them one at a time and in one order.
+/// You may send events from any thread and from inside a delivery. All observers receive them one at a time and in the same
+/// order.
 public final class Signal<Value, Error: Swift.Error> {
   /// The hub, retained. Not a plain reference, which would be retained again at each use.
   @usableFromInline let held: Unmanaged<SignalHub<Value>>
@@ -14,8 +15,9 @@ public final class Signal<Value, Error: Swift.Error> {
   @inlinable
   var hub: SignalHub<Value> { withHub { $0 } }
 
-  /// Calls `body` with the hub, which nothing else may retain: the signal lasts until `body` returns, also where this is compiled into
-  /// the place of its last use. Code that is compiled only here, whose caller retains the signal, uses ``held``.
+  /// Calls `body` with the hub, which the signal alone may retain. So the signal is kept alive until `body` returns, even where
+  /// this is inlined into its last use. Code that is compiled only in this module, and whose caller retains the signal, uses
+  /// ``held``.
   @inlinable @inline(__always)
   func withHub<Result>(_ body: (SignalHub<Value>) -> Result) -> Result {
     withExtendedLifetime(self) { held._withUnsafeGuaranteedRef(body) }
@@ -40,7 +42,8 @@ public final class Signal<Value, Error: Swift.Error> {
 
   /// Observes the signal with `observer`.
   ///
-  /// - Returns: A disposable that ends the observation; nil if the signal has ended, which `observer` sees as an interruption.
+  /// - Returns: A disposable that ends the observation; nil if the signal has ended, in which case `observer` receives an
+  ///   interruption.
   @inlinable
   @discardableResult
   public func observe(_ observer: Observer) -> (any Disposable)? { hub.observe(observer.sink) }
@@ -90,7 +93,7 @@ extension Signal {
   @_alwaysEmitIntoClient
   public static var never: Signal {
     Signal { observer, lifetime in
-      // Held, for an input that goes interrupts.
+      // Retained, because an input that is released interrupts.
       lifetime.observeEnded { _ = observer }
     }
   }

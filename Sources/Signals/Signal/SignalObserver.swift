@@ -1,7 +1,7 @@
 extension Signal {
   /// An object that you send events to, such as the input of a pipe or a generator, or one that calls closures with them.
   public class Observer: Signals.Observer<Value, Error> {
-    /// Takes an event.
+    /// A closure that takes an event.
     public typealias Action = (Event) -> Void
 
     @usableFromInline let onValue: ((Value) -> Void)?
@@ -89,5 +89,5 @@ extension Signal.Observer {
   }
 }
 
-// The input of a signal may be entered from any thread; an observer of closures is as safe as those.
+// You may send to the input of a signal from any thread. An observer of closures is as thread-safe as these.
 extension Signal.Observer: @unchecked Sendable where Value: Sendable {}

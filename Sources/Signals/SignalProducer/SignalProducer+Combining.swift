@@ -37,13 +37,13 @@ extension SignalProducer {
   public func merge<Other: SignalProducerConvertible>(with other: Other) -> SignalProducer
   where Other.Value == Value, Other.Error == Error { merge(with: other.producer) }
 
-  /// Sends the latest value of the source whenever `sampler` sends one, together with that; see ``Signal/sample(with:)``.
+  /// Whenever `sampler` sends a value, sends the latest value of the source together with it; see ``Signal/sample(with:)``.
   @_alwaysEmitIntoClient
   public func sample<Other>(with sampler: SignalProducer<Other, Never>) -> SignalProducer<(Value, Other), Error> {
     sample(sampler) { $2.deliver(($0, $1)) }
   }
 
-  /// Sends the latest value of the source whenever `sampler` sends one, together with that; see ``Signal/sample(with:)``.
+  /// Whenever `sampler` sends a value, sends the latest value of the source together with it; see ``Signal/sample(with:)``.
   @_alwaysEmitIntoClient
   public func sample<Sampler: SignalProducerConvertible>(
     with sampler: Sampler

@@ -29,8 +29,8 @@ extension SignalProducer {
     }
   }
 
-  /// A producer of the values of the signal that `lift` makes for each start, and hands over with what interrupts its sources
-  /// before these begin.
+  /// A producer of the values of the signal that `lift` makes for each start. Before the sources begin, `lift` passes on the
+  /// signal and the disposables that interrupt its sources.
   @_alwaysEmitIntoClient
   static func lifted(
     _ lift: @escaping ((Signal<Value, Error>, [any Disposable]) -> Void) -> Void

@@ -1,6 +1,6 @@
 // Made by Scripts/arities from Scripts/arity/Observing.txt: edit that, and run `make arities`.
 
-// Starts for one kind of event of a producer each.
+// Each starts a producer for one kind of event.
 
 extension SignalProducer {
   /// Starts the producer into a closure that takes every event.
@@ -59,7 +59,7 @@ extension SignalProducer where Error == Never {
     start(into: ValueSink(action))
   }
 
-  /// A producer that cannot fail calls nothing here.
+  /// A producer that cannot fail never calls `action`.
   @available(*, deprecated, message: "This producer cannot fail: nothing is ever called.")
   @_alwaysEmitIntoClient
   @discardableResult
@@ -69,7 +69,7 @@ extension SignalProducer where Error == Never {
 }
 
 extension SignalProducer where Value == Never {
-  /// A producer without values calls this with its failure only.
+  /// A producer without values calls `action` with its failure only.
   @available(*, deprecated, message: "This producer has no values: use `startWithFailed`.")
   @discardableResult
   public func startWithResult(_ action: @escaping (Result<Value, Error>) -> Void) -> any Disposable {
@@ -78,14 +78,14 @@ extension SignalProducer where Value == Never {
 }
 
 extension SignalProducer where Value == Never, Error == Never {
-  /// A producer that has neither values nor failures calls nothing here.
+  /// A producer that has neither values nor failures never calls `action`.
   @available(*, deprecated, message: "This producer sends neither values nor failures: nothing is ever called.")
   @discardableResult
   public func startWithValues(_ action: @escaping (Value) -> Void) -> any Disposable {
     start()
   }
 
-  /// A producer that has neither values nor failures calls nothing here.
+  /// A producer that has neither values nor failures never calls `action`.
   @available(*, deprecated, message: "This producer sends neither values nor failures: nothing is ever called.")
   @discardableResult
   public func startWithResult(_ action: @escaping (Result<Value, Error>) -> Void) -> any Disposable {

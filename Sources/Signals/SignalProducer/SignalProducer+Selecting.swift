@@ -5,7 +5,7 @@
 public import Streams
 
 extension SignalProducer {
-  /// Sends all values as one array when the source completes, an empty one if there were none; see ``Signal/collect()``.
+  /// Sends an array of all values when the source completes; see ``Signal/collect()``.
   @_alwaysEmitIntoClient
   public func collect() -> SignalProducer<[Value], Error> { reduce(into: []) { $0.append($1) } }
 
@@ -16,15 +16,14 @@ extension SignalProducer {
     return collect { (collected: [Value]) in collected.count == count }
   }
 
-  /// Collects values, and sends them as an array when `shouldEmit` is true of all that were collected, and when the source
-  /// completes.
+  /// Collects values, and sends them as an array whenever `shouldEmit` returns true for it, and when the source completes.
   @_alwaysEmitIntoClient
   public func collect(_ shouldEmit: @escaping (_ collected: [Value]) -> Bool) -> SignalProducer<[Value], Error> {
     derived { CollectStage($0, .after(shouldEmit)) { $0.append($1) } }
   }
 
-  /// Collects values, and sends them as an array when `shouldEmit` is true of those collected before and the latest, which
-  /// begins the next array; and when the source completes.
+  /// Collects values, and sends them as an array whenever `shouldEmit` returns true for it and the latest value, which begins
+  /// the next array. Sends the remaining values when the source completes.
   @_alwaysEmitIntoClient
   public func collect(
     _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool

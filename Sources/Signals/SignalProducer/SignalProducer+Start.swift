@@ -10,13 +10,14 @@ extension SignalProducer {
   public func startWithSignal<Result>(
     _ setup: (_ signal: Signal<Value, Error>, _ interruptHandle: any Disposable) -> Result
   ) -> Result {
-    // A separate function, because the signal retains the chain.
+    // Separate from the chain, which the signal retains: the release of the handle abandons the start.
     let handle = CompositeDisposable(isHandle: true)
     let chain = handle.opened()
     let hub = SignalHub<Value>(life: chain)
     let input = Input(of: hub)
     let signal = Signal<Value, Error>(hub: hub)
-    // An interruption during `setup` takes the same way as one later: it starts at the source and passes all operators.
+    // An interruption during `setup` takes the same path as a later one: it starts at the source and passes through all
+    // operators.
     let start = AnyDisposable { [core] in core.runNested(input, chain) }
     chain.attach(start)
     let result = setup(signal, handle)

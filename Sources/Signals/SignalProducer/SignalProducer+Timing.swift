@@ -8,7 +8,7 @@ internal import Locks
 internal import Streams
 
 extension SignalProducer {
-  /// Every `interval`, sends the values that came in it as an array, on `scheduler`; see
+  /// Every `interval`, sends an array of the values that arrived in it, on `scheduler`; see
   /// ``Signal/collect(every:on:skipEmpty:discardWhenCompleted:)``.
   @_alwaysEmitIntoClient
   public func collect(

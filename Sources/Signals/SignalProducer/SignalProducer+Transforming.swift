@@ -98,7 +98,7 @@ extension SignalProducer {
     derived { MapErrorStage($0) { Error.failure(in: $0).map(transform) ?? $0 } }
   }
 
-  /// Sends the events of the source as values, its end included, and then completes; an interruption also interrupts.
+  /// Sends the events of the source as values, its end included, and then completes, or is interrupted if the source was.
   @_alwaysEmitIntoClient
   public func materialize() -> SignalProducer<ProducedSignal.Event, Never> {
     derived { sink in
@@ -110,7 +110,8 @@ extension SignalProducer {
     }
   }
 
-  /// Sends the values of the source and its failure as results. Completes when the source completes or fails.
+  /// Sends the values of the source and its failure as results. Completes when the source completes or fails, and is interrupted
+  /// if the source is.
   @_alwaysEmitIntoClient
   public func materializeResults() -> SignalProducer<Result<Value, Error>, Never> {
     derived { sink in
@@ -151,7 +152,7 @@ extension SignalProducer {
     _ next: @escaping (inout Output, Value) -> Void
   ) -> SignalProducer<Output, Error> { derived { ScanSink($0, initial, next) } }
 
-  /// Keeps a state and, for each value, sends the output of `next` and the new state. Ends as the source does.
+  /// Keeps a state and, for each value, sends the output that `next` returns along with the new state. Ends as the source does.
   @_alwaysEmitIntoClient
   public func scanMap<State, Output>(
     _ initial: State,

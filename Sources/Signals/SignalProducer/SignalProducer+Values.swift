@@ -93,7 +93,7 @@ extension Result: SignalProducerConvertible {
   public var producer: SignalProducer<Success, Failure> { SignalProducer(result: self) }
 }
 
-/// A producer of one value that is known.
+/// A producer of one known value.
 @usableFromInline
 final class ConstantProducer<Value>: ProducerCore<Value> {
   @usableFromInline let value: Value

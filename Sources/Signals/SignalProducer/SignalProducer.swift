@@ -59,6 +59,6 @@ extension SignalProducer: SignalProducerConvertible, SignalProducerProtocol {
 
 extension SignalProducer: BindingSource where Error == Never {}
 
-// A description that does not change; which threads its closures may run on is up to their authors. It is not `where Value:
+// A description that does not change. The authors of its closures decide on which threads these may run. Not `where Value:
 // Sendable`, since a conditional conformance keeps Swift 6 from finding the value of `SignalProducer.merge([a, b])`.
 extension SignalProducer: @unchecked Sendable {}
