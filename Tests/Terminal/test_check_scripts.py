@@ -251,7 +251,7 @@ extension SignalProducer {
 
     def test_an_operator_of_observables_has_another_result(self):
         self.assertEqual(list(forms.like("Maybe<*>", "filter(_:)!")), [
-            "/// Lets through the values for which `predicate` holds; see ``ObservableType/filter(_:)``.",
+            "/// Passes on the values for which `predicate` holds; see ``ObservableType/filter(_:)``.",
             "public func filter(_ predicate: @escaping (Element) -> Bool) -> Maybe<Element>", ""])
         with self.assertRaisesRegex(SystemExit, "an observable has no operator sort"): list(forms.like("Maybe<*>", "sort(_:)"))
 

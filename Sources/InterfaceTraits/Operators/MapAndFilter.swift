@@ -13,7 +13,7 @@ extension SharedSequenceConvertibleType {
     )
   }
 
-  /// Lets through the values for which `predicate` holds.
+  /// Passes on the values for which `predicate` holds.
   ///
   ///     source            --1--2--3--4--|
   ///     filter { $0 > 2 } --------3--4--|

@@ -46,7 +46,7 @@ extension SharedSequenceConvertibleType {
     derived { $0.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function) }
   }
 
-  /// Transforms each value and drops those that become nil; see `ObservableType.compactMap(_:)`.
+  /// Transforms each value and drops nil results; see `ObservableType.compactMap(_:)`.
   @_alwaysEmitIntoClient
   public func compactMap<Result>(
     _ selector: @escaping (Element) -> Result?

@@ -28,12 +28,12 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 }
 
 extension PrimitiveSequenceType {
-  /// Subscribes where the caller runs, and waits for the first outcome: that of the sequence, or the end of the subscription on
-  /// another thread. The subscription is disposed of when the task is cancelled.
+  /// Subscribes where the caller runs, and waits for the outcome of the sequence, or for the end of the subscription if that
+  /// comes first. The subscription is disposed of when the task is cancelled.
   ///
   /// - Parameters:
   ///   - nothing: The result of a completion, if the sequence may complete without a value.
-  ///   - send: Takes a value, and sends what it is as a result.
+  ///   - send: Converts a value to the result, and passes that to its second argument.
   fileprivate nonisolated(nonsending) func outcome<Value>(
     orElse nothing: Value? = nil,
     _ send: @escaping (Element, (Value) -> Void) -> Void

@@ -5,9 +5,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///     let user = Single.create { try await api.user(id) }
   ///
   /// - Parameters:
-  ///   - detached: Whether the task inherits nothing from where the subscription is made.
-  ///   - priority: The priority of the task; nil for that of where the subscription is made.
-  ///   - work: What gives the value.
+  ///   - detached: Whether the task inherits nothing from the context in which you subscribe.
+  ///   - priority: The priority of the task; nil for the priority of that context.
+  ///   - work: The work that returns the value.
   public static func create(
     detached: Bool = false,
     priority: TaskPriority? = nil,
@@ -35,9 +35,9 @@ extension ObservableType {
   ///     }
   ///
   /// - Parameters:
-  ///   - detached: Whether the task inherits nothing from where the subscription is made.
-  ///   - priority: The priority of the task; nil for that of where the subscription is made.
-  ///   - work: What sends the values.
+  ///   - detached: Whether the task inherits nothing from the context in which you subscribe.
+  ///   - priority: The priority of the task; nil for the priority of that context.
+  ///   - work: The work that sends the values.
   @_disfavoredOverload
   public static func create(
     detached: Bool = false,
@@ -45,7 +45,7 @@ extension ObservableType {
     work: @Sendable @escaping (_ observer: AnyObserver<Element>) async throws -> Void
   ) -> Observable<Element> {
     Observable.create { observer -> any Disposable in
-      // The observer may be entered from any thread.
+      // The observer may be called from any thread.
       nonisolated(unsafe) let observer = observer
       return disposableTask(detached: detached, priority: priority) {
         do {
@@ -65,7 +65,7 @@ extension AsyncSequence {
   ///
   /// Completes when the sequence ends and fails with its error.
   ///
-  /// - Parameter priority: The priority of the task; nil for that of where the subscription is made.
+  /// - Parameter priority: The priority of the task; nil for the priority of the context in which you subscribe.
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
     // Each task makes its own iterator, and calls nothing else.
     nonisolated(unsafe) let iterate = {
@@ -74,7 +74,7 @@ extension AsyncSequence {
     }
     return Observable.create(priority: priority) { observer in
       let next = iterate()
-      // A sequence may learn of a cancellation only when it is asked for the next element, and one that never pauses need not notice.
+      // A sequence may notice the cancellation only when it is asked for the next element, or, if it never suspends, not at all.
       while let element = try await next(), !Task.isCancelled { observer.onNext(element) }
     }
   }

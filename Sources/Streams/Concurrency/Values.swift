@@ -1,5 +1,5 @@
 extension ObservableConvertibleType {
-  /// The values as an asynchronous sequence, one subscription for each.
+  /// The values as an asynchronous sequence. Each access subscribes once.
   ///
   ///     for try await value in observable.values { ... }
   ///
@@ -24,7 +24,7 @@ extension ObservableConvertibleType {
 }
 
 extension InfallibleType {
-  /// The values as an asynchronous sequence that does not throw, one subscription for each.
+  /// The values as an asynchronous sequence that does not throw. Each access subscribes once.
   ///
   ///     for await value in infallible.values { ... }
   ///

@@ -5,22 +5,22 @@ package protocol AnatomicStream: AnyObject {
   var anatomy: StreamAnatomy { get }
 }
 
-/// One operator of a stream, or where it begins.
+/// An operator of a stream, or the stream's origin.
 @usableFromInline
 package struct StreamAnatomy {
   /// Equal for equal operators. (Subscribers of one of two equal streams do not receive events of the other.)
   package var identity: ObjectIdentifier
-  /// The operator's name, `flatMapLatest`, or that of the type that sends.
+  /// The operator's name, such as `flatMapLatest`, or the name of the type that sends.
   package var name: String
   /// Its sources. Streams that it subscribes to in response to events, such as the inner streams of `flatMap`, are unknown.
   package var sources: [any AnatomicStream] = []
-  /// Who sends, if it is a relay or a subject.
+  /// The relay or subject that sends, if there is one.
   package var origin: AnyObject?
   /// The scheduler that it waits on or, if it is `observe(on:)`, delivers on.
   package var scheduler: AnyObject?
 }
 
-/// The hidden sources of a stream, while its closure names them instead of starting them.
+/// Collects the sources of a stream that only its closure knows: the closure adds them here instead of starting them.
 @usableFromInline
 final class ShownStreams {
   private(set) var streams: [any AnatomicStream] = []

@@ -3,7 +3,7 @@ public struct AnyObserver<Element>: ObserverType {
   /// The closure form of an observer.
   public typealias EventHandler = (Event<Element>) -> Void
 
-  /// An observer handed out by the engine is a sink, which is spared the making of events.
+  /// An observer that the engine passes to a closure is a sink, to which values are sent without making events.
   @usableFromInline
   enum Target {
     case sink(Sink<Element>)
@@ -64,5 +64,5 @@ public struct AnyObserver<Element>: ObserverType {
   public func asObserver() -> AnyObserver<Element> { self }
 }
 
-// The engine's sinks may be entered from any thread; a handler is as safe as the closure that it was made of.
+// The engine passes out only sinks that any thread may call. A handler is as thread-safe as the closure of which it was made.
 extension AnyObserver: @unchecked Sendable where Element: Sendable {}

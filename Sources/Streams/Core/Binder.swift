@@ -20,7 +20,7 @@ public struct Binder<Value>: ObserverType {
   ) {
     let (held, main) = (HeldWeakly(target), MainScheduler.asMain(scheduler))
     pass = { element in
-      // Work that a main scheduler runs within the call runs here, without a piece of scheduled work.
+      // Where a main scheduler would run the work within the call, the binding runs here, without scheduled work.
       if let main, main.enter() {
         if let target = held.object { binding(target, element) }
         return main.leave()

@@ -27,7 +27,7 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
     makeSink(sink, scope, step).begin(self)
   }
 
-  /// For `deliverAtOnce` of a chain that continues after a failure: a first stream of known values has none.
+  /// For `deliverAtOnce` of a chain that continues after a failure: a first stream of known values cannot fail.
   final func deliverFirstAtOnce(_ take: (Element) -> Void) -> Bool {
     !StackSegments.isDeep && first?.deliverAtOnce(take) ?? false
   }
@@ -56,7 +56,7 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
     }
   }
 
-  /// Typed: of an `AnyObject`, code without optimization does not find that it is the only reference.
+  /// Typed, because unoptimized code does not recognize the only reference to an `AnyObject`.
   private func takeSources() -> [Observable<Element>] {
     guard let first else { return [] }
     let taken = [first] + others.map { unsafeDowncast($0, to: Observable<Element>.self) }
@@ -71,24 +71,26 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
 enum ChainStep {
   case completion
   case failure
-  /// There is but one link.
+  /// There is only one link.
   case none
 }
 
 /// Provides the links of a ``Chain``, one at a time, for one subscription.
 @usableFromInline
 class Links<Element> {
-  /// Those of the chain of which this is a link, in the same subscription.
+  /// The links of the outer chain, of which the chain of these links is itself a link.
   @exclusivity(unchecked) fileprivate final var outer: Links<Element>?
 
   @inlinable
   init() {}
 
-  /// The next link. Gets the failure that led to it.
+  /// The next link; nil after the last.
+  ///
+  /// - Parameter failure: The failure of the previous link, in a chain that continues after failures.
   @usableFromInline
   func next(after failure: (any Error)?) throws -> Observable<Element>? { nil }
 
-  /// Whether a failure is over once it has led to a link, even if that is a chain without one.
+  /// Whether a failure is handled once it has led to a link, even if that link is a chain without links.
   var endsFailures: Bool { false }
 
   /// Whether there are certainly no more links.
@@ -126,7 +128,7 @@ final class ArrayLinks<Element>: Links<Element> {
 @usableFromInline
 final class SequenceLinks<Element>: Links<Element> {
   @exclusivity(unchecked) @usableFromInline var advance: () throws -> Observable<Element>?
-  /// The number of further links, if it is known: then the sequence need not be retained for the last of them.
+  /// The number of further links, if it is known, so that the sequence is released before the last link runs.
   @exclusivity(unchecked) @usableFromInline var left: Int?
 
   @inlinable
@@ -136,7 +138,7 @@ final class SequenceLinks<Element>: Links<Element> {
     left = count
   }
 
-  /// Links that `advance` gives, `count` of them.
+  /// `count` links, which `advance` returns.
   init(count: Int, _ advance: @escaping () throws -> Observable<Element>) {
     self.advance = advance
     left = count
@@ -152,7 +154,7 @@ final class SequenceLinks<Element>: Links<Element> {
   deinit { StackSegments.whenLow { advance = { nil } } }
 }
 
-/// A chain of `name`, whose links are made by a closure from the place of the call, where the type of the values is known.
+/// A chain with the operator name `name`. A closure from the call site, where the type of the values is known, makes its links.
 @usableFromInline
 final class MadeChain<Element>: Chain<Element>, @unchecked Sendable {
   @usableFromInline typealias MakeLinks = (Chain<Element>) -> Links<Element>
@@ -180,7 +182,7 @@ final class MadeChain<Element>: Chain<Element>, @unchecked Sendable {
   deinit { StackSegments.whenLow { makeLinks = { _ in Links() } } }
 }
 
-/// The sink of all links of a ``Chain`` in turn.
+/// The sink of all links of a ``Chain``, one after the other.
 @usableFromInline
 final class ChainSink<Element>: Sink<Element> {
   @usableFromInline typealias Make = (consuming Sink<Element>, Scope, ChainStep) -> ChainSink<Element>
@@ -190,7 +192,7 @@ final class ChainSink<Element>: Sink<Element> {
   private let step: ChainStep
   private let present = ScopeSlot()
   private let turns = Turns()
-  /// Those of the innermost chain, which have those of the one around it, and so on; without those that are done.
+  /// The links of the innermost chain, which refer to those of the chain around it, and so on. Those that are done are removed.
   @exclusivity(unchecked) private var unfinished: Links<Element>?
   #if DEBUG
   private var depth = 0
@@ -265,7 +267,7 @@ final class ChainSink<Element>: Sink<Element> {
         mayHoldPrevious = false
         if link.deliverAtOnce({ downstream.next($0) }) { continue }
       } else if failure == nil, link.sendsAtOnce(to: downstream, scope) {
-        // A handler mostly returns one value for a failure. After a stream that completes, such a chain does not continue.
+        // Usually, a handler returns one value for a failure. A chain that continues after failures ends with such a stream.
         return present.clear()
       }
       return link.attach(self, present.opened())
@@ -287,7 +289,8 @@ final class ChainSink<Element>: Sink<Element> {
       if link == nil || links.isDone { pop() }
       guard let link else { continue }
       guard let chain = link.asChain, chain.step == step || chain.step == .none else { return link }
-      // The closure of `deferred` is called when the stream before is released, as where `deferred` is subscribed to by itself.
+      // The previous stream is released before the closure of `deferred` is called, as when `deferred` is subscribed to
+      // separately.
       if chain.step == .none { present.clear() }
       push(chain)
     }

@@ -9,5 +9,5 @@ public var maxTailRecursiveSinkStackSize: Int {
   set { deepest.store(newValue, ordering: .relaxed) }
 }
 
-/// Records the number that a chain holds.
+/// Records the number of streams that wait in a chain.
 func noteChainDepth(_ depth: Int) { deepest.max(depth, ordering: .relaxed) }

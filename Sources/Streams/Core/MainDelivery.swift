@@ -46,7 +46,7 @@ final class MainDeliverySink<Element>: Stage<Element, Element> {
 
   public override func completed() { end { [downstream] in downstream.completed() } }
 
-  /// The end waits, unless it is sent immediately.
+  /// True if the end has to wait, in which case nothing below releases the source earlier.
   public override func sourceWillEnd(in scope: Scope) -> Bool {
     scope === source && (!MainThread.isCurrent || isWaiting.load(ordering: .acquiring))
   }

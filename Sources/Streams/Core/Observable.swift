@@ -36,8 +36,8 @@ public class Observable<Element>: ObservableType {
   /// Call it only from within another stream's `run`, for a source that belongs to the same subscription. Use
   /// ``attach(_:_:)`` for a subscription that starts later, in response to an event.
   ///
-  /// The sink is handed over, since it nearly always goes into the next one: that spares each operator two counts of
-  /// references (some 100 ns of S05's twelve).
+  /// The sink is consumed, because it is nearly always stored in the next one: that saves each operator a retain and a release
+  /// (about 100 ns for the twelve operators of S05).
   @usableFromInline
   package func run(_ sink: consuming Sink<Element>, _ scope: Scope) {}
 
@@ -47,8 +47,8 @@ public class Observable<Element>: ObservableType {
     if !scope.isOver { launch(sink, scope) }
   }
 
-  /// Starts the stream, through the trampoline if none runs on this thread. What needs no trampoline overrides it. Called by
-  /// ``attach(_:_:)`` alone.
+  /// Starts the stream, through the trampoline if none runs on this thread. Streams that need no trampoline override it. Only
+  /// ``attach(_:_:)`` calls it.
   @usableFromInline
   package func launch(_ sink: Sink<Element>, _ scope: Scope) {
     if Trampoline.isIdle {
@@ -58,19 +58,19 @@ public class Observable<Element>: ObservableType {
     }
   }
 
-  /// This stream, if it is made of others of which one runs at a time. Asked in place of a cast, which would look up the class.
+  /// This stream as a chain, if it is one. Used in place of a cast, which would look up the class.
   @usableFromInline
   var asChain: Chain<Element>? { nil }
 
-  /// The type of the client's own that it adapts, if it does.
+  /// The client's own type of stream that this adapts, if any.
   @usableFromInline
   var adaptedType: Any.Type? { nil }
 
-  /// The sources that it holds where reflection does not see them, as in a ``SourceReference``. Used to draw graphs.
+  /// The sources that it holds where reflection does not find them, as in a ``SourceReference``. Used to draw graphs.
   var heldSources: [any AnatomicStream] { [] }
 
-  /// The operator's name in source code, for graphs; nil if it only passes on what it gets. Most streams are named after their
-  /// operator, others override it.
+  /// The operator's name in source code, for graphs; nil if it only passes on the events of its source. The classes of most
+  /// streams are named after their operator; others override this.
   var operatorName: String? {
     let kind = "\(type(of: self))".prefix { $0 != "<" }
     return kind.prefix(1).lowercased() + kind.dropFirst()
@@ -80,13 +80,13 @@ public class Observable<Element>: ObservableType {
   /// the real clock.
   var ownScheduler: AnyObject? { nil }
 
-  /// Hands its values to `take` and returns true if the stream is known to consist of those and to complete (`just`, `empty`):
-  /// spares operators with inner streams the making of a subscription.
+  /// If the values of the stream are known and a completion follows (`just`, `empty`), passes them to `take` and returns true.
+  /// Operators with inner streams then need no subscription.
   @usableFromInline
   package func deliverAtOnce(_ take: (Element) -> Void) -> Bool { false }
 
-  /// Sends the values and the completion of a stream that is known to consist of those; false if it has to be run. For one that follows
-  /// another: as nothing runs then, that one is released afterwards, as in RxSwift.
+  /// If the values of the stream are known and a completion follows, sends both. False if it has to be run. For a stream that
+  /// follows another, which is released only afterwards, as in RxSwift, because no subscription takes its place.
   final func sendsAtOnce(to downstream: Sink<Element>, _ scope: Scope) -> Bool {
     guard deliverAtOnce({ downstream.next($0) }) else { return false }
     if !scope.isOver { downstream.completed() }
@@ -94,14 +94,14 @@ public class Observable<Element>: ObservableType {
   }
 }
 
-// A stream is an immutable description, which may be subscribed to from any thread; its closures are the user's. Its subclasses
+// A stream is an immutable description to which any thread may subscribe; its closures are the user's. Its subclasses
 // restate this: what they add does not change, or is safe to use from any thread. It is not `where Element: Sendable`, since a
 // conditional conformance keeps Swift 6 from finding the element of `Observable.merge(a, b)`.
 extension Observable: @unchecked Sendable {}
 
 extension Observable {
-  /// Subscribes in a scope of the caller's, who can end the subscription while it is still starting, as a synchronous source
-  /// does that delivers before `subscribe` returns.
+  /// Subscribes in a scope of the caller, which can end the subscription even before this returns, while a synchronous source
+  /// delivers.
   ///
   /// - Parameters:
   ///   - scope: A new scope, which ends with the subscription.

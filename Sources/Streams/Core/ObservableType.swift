@@ -68,9 +68,9 @@ extension ObservableType {
     if let relay { relay.hub.subscribe(sink, scope) } else { asObservable().attach(sink, scope) }
   }
 
-  /// This, as the relay that it may be: what subscribes to one needs no stream in front of it. Known where code is compiled for the type,
-  /// and left alone elsewhere: a cast in code for any type takes longer than the making of a stream. A debug build casts, so that its
-  /// tests take this way as well.
+  /// This object as a relay, if it is one: a subscription to a relay needs no stream in front of it. Nil where the code is not
+  /// compiled for the type, because a cast there takes longer than making a stream. Debug builds always cast, so that tests cover
+  /// this path, too.
   @inlinable @inline(__always)
   var relay: Observable<Element>.RelayBase? {
     #if !DEBUG

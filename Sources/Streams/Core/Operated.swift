@@ -10,7 +10,7 @@ final class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
   private let start: Run
 
   /// - Parameters:
-  ///   - name: The operator's name in source code; nil if it only passes on what it gets.
+  ///   - name: The operator's name in source code; nil if it only passes on the events of its source.
   ///   - scheduler: The scheduler on which it waits.
   ///   - start: Called with each subscription. It captures no stream.
   @usableFromInline

@@ -1,6 +1,6 @@
 extension Observable {
-  /// The base class of relays, which accept values and never end. Relays differ in what a new subscriber receives first. There
-  /// are none but those of this package.
+  /// The base class of relays, which accept values and never end. Relays differ in what a new subscriber receives first. Only
+  /// this package can define relays.
   ///
   /// It is nested in `Observable` so that `import RxSwift` adds no top-level name that the original does not have.
   open class RelayBase {

@@ -1,4 +1,4 @@
-/// A source that is not common, run by a closure: for example, a stream of the other dialect.
+/// A source that is run by a closure, for less common sources such as a timer or a stream of the other dialect.
 @usableFromInline
 package final class RunStream<Element>: Observable<Element>, @unchecked Sendable {
   private let name: String

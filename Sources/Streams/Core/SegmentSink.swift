@@ -1,4 +1,5 @@
-/// Passes everything on, where there is room. Placed between the operators of a deep chain, some hundred apart.
+/// Passes events on, where there is room on the stack. A deep chain has one wherever subscribing used much of the stack; see
+/// ``StackSegments``.
 @usableFromInline
 package class SegmentSink<Element>: Sink<Element> {
   private let downstream: Unmanaged<Sink<Element>>
@@ -22,7 +23,7 @@ package class SegmentSink<Element>: Sink<Element> {
 }
 
 extension Observable {
-  /// Runs the stream into `sink`, within the `run` of another stream: where there is room.
+  /// Runs the stream into `sink`, within the `run` of another stream, where there is room on the stack.
   @usableFromInline
   @inline(__always)
   final func runNested(_ sink: __owned Sink<Element>, _ scope: Scope) {

@@ -1,7 +1,7 @@
 /// An observable's reference to its source, which frees even a deep nest of operators on a stack that does not grow.
 ///
-/// A strong reference would free the source within the freeing of the operator, and that one's source within that, and so on.
-/// Where little is left of the stack, this one releases it by ``Unwinding``.
+/// With strong references, freeing an operator would free its source within that call, which would free its own source, and so
+/// on. Where little is left of the stack, this reference releases the source by ``Unwinding``.
 @usableFromInline
 package struct SourceReference<Element>: ~Copyable {
   @usableFromInline let held: Unmanaged<Observable<Element>>
@@ -15,7 +15,7 @@ package struct SourceReference<Element>: ~Copyable {
     held._withUnsafeGuaranteedRef { $0.runNested(sink, scope) }
   }
 
-  /// Runs the source into an inlet, in the scope of that.
+  /// Runs the source into an inlet, in the inlet's scope.
   @inlinable @inline(__always)
   func run(into inlet: __owned Inlet<Element>) { run(inlet, inlet.scope) }
 

@@ -3,6 +3,6 @@ public protocol SubjectType<Element>: ObservableType {
   /// The type of its observing side.
   associatedtype Observer: ObserverType
 
-  /// Only the observing side of this subject.
+  /// The observing side of this subject.
   func asObserver() -> Observer
 }

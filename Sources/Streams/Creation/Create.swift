@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// A stream made by hand: `subscribe` is called for each subscription, and sends events to the observer that it is given.
+  /// A stream made of a closure: `subscribe` is called for each subscription, and sends events to the observer that it receives.
   ///
   ///     Observable<Int>.create { observer in
   ///       observer.onNext(1)

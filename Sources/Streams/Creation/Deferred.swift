@@ -27,7 +27,7 @@ final class Deferred<Element>: Chain<Element>, @unchecked Sendable {
     source.runNested(sink, scope)
   }
 
-  /// So recursion by `deferred` and `concat` does not grow the stack.
+  /// Makes this a link of an outer chain, so that recursion by `deferred` and `concat` does not grow the stack.
   public override func links() -> Links<Element> { SequenceLinks(count: 1, factory) }
 
   deinit { StackSegments.whenLow { factory = { .never() } } }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The values of `array`, one after the other, and completion.
+  /// Sends the values of `array`, one after the other, and completes.
   ///
   ///     from([a, b, c])   (abc|)
   ///
@@ -12,7 +12,7 @@ extension ObservableType {
     ArraySource(array, scheduler)
   }
 
-  /// The values of `sequence`, one after the other, and completion. The sequence may be infinite.
+  /// Sends the values of `sequence`, one after the other, and completes. The sequence may be infinite.
   ///
   ///     from(1...3)   (123|)
   ///
@@ -25,7 +25,7 @@ extension ObservableType {
     SequenceSource("from", scheduler, sequence)
   }
 
-  /// The given values, one after the other, and completion.
+  /// Sends the given values, one after the other, and completes.
   ///
   ///     of(a, b, c)   (abc|)
   ///
@@ -75,10 +75,11 @@ final class ArrayLoop<Element>: StepLoop<Element> {
   }
 }
 
-/// Values that a closure gives one by one. It is made where `from` is called, and holds what depends on the type of the sequence.
+/// A source of values that a closure sends one by one. The closure is made at the call site, where the type of the sequence is
+/// known.
 @usableFromInline
 final class SequenceSource<Element>: SteppedSource<Element>, @unchecked Sendable {
-  /// Sends the next value; false when there is none.
+  /// Sends the next value; false if there is none.
   @usableFromInline typealias Advance = (Sink<Element>) throws -> Bool
 
   @usableFromInline let name: String

@@ -6,7 +6,7 @@ extension ObservableType {
   @_alwaysEmitIntoClient
   public static func from(optional: Element?) -> Observable<Element> { optional.map { .just($0) } ?? .empty() }
 
-  /// The value, if there is one, and then completion, each as a piece of work on `scheduler`.
+  /// Sends the value, if there is one, and completes, each as a piece of work on `scheduler`.
   ///
   ///     from(optional: a, scheduler)     a|
   ///     from(optional: nil, scheduler)   |

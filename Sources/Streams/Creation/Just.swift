@@ -5,7 +5,7 @@ extension ObservableType {
   @_alwaysEmitIntoClient
   public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
-  /// One value, and then completion, each as a piece of work on `scheduler`.
+  /// Sends one value and completes, each as a piece of work on `scheduler`.
   ///
   ///     just(a, scheduler)   a|
   @_alwaysEmitIntoClient

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// No values, and no end.
+  /// A stream that sends nothing and never ends.
   ///
   ///     never   ----
   @_alwaysEmitIntoClient

@@ -1,5 +1,5 @@
 extension ObservableType where Element: RxAbstractInteger {
-  /// `count` numbers that follow each other, from `start` on, and completion.
+  /// Sends `count` consecutive numbers, from `start` on, and completes.
   ///
   ///     range(start: 5, count: 3)   (567|)
   ///
@@ -37,10 +37,10 @@ extension ObservableType {
   }
 }
 
-/// Numbers in order. A closure, made where `range` is called, holds what depends on their type.
+/// A source of consecutive numbers. A closure from the call site, where their type is known, counts.
 @usableFromInline
 final class RangeSource<Element>: SteppedSource<Element>, @unchecked Sendable {
-  /// Makes a number the next one; false when it was the last.
+  /// Replaces a number by the next one; false if it was the last.
   @usableFromInline typealias Advance = (inout Element) -> Bool
 
   @usableFromInline let start: Element

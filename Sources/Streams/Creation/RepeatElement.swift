@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The same value over and over, without end.
+  /// Sends the same value over and over, and never ends.
   ///
   ///     repeatElement(a)   aaaaa...
   ///

@@ -1,2 +1,2 @@
-/// The integers that count what `timer`, `interval` and `range` send.
+/// The integer types that `timer`, `interval` and `range` can send.
 public typealias RxAbstractInteger = FixedWidthInteger

@@ -67,7 +67,7 @@ class Steps {
 
   /// Schedules each step as a separate piece of work.
   ///
-  /// - Parameter next: The place for the one that waits.
+  /// - Parameter next: Holds the step that waits.
   fileprivate final func start(on scheduler: any ImmediateSchedulerType, _ next: TimerSlot) {
     next.start { turn in
       scheduler.schedule(turn) { [self] turn in

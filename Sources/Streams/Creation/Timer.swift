@@ -1,5 +1,5 @@
 extension ObservableType where Element: RxAbstractInteger {
-  /// Zero after a while, and then, if there is a period, one, two, and so on after each.
+  /// Sends zero after `dueTime` and then, with a period, one, two, and so on, one after each period.
   ///
   ///     timer(3 ticks)                  ---(0|)
   ///     timer(3 ticks, period: 2 ticks) ---0-1-2-3...

@@ -1,8 +1,8 @@
 import Synchronization
 
 extension ObservableType {
-  /// Makes a resource for each subscription, and the stream from it. The resource is disposed of when the subscription
-  /// ends, for any reason, after what the stream itself disposes of.
+  /// Makes a resource for each subscription, and a stream from the resource. The resource is disposed of when the subscription
+  /// ends, for any reason, after everything of which the stream itself disposes.
   ///
   ///     resource      ^-------x
   ///     stream of it  --a--b--|
@@ -19,7 +19,7 @@ extension ObservableType {
       var life: ResourceLife?
       do {
         let resource = try resourceFactory()
-        // Attached first, and so disposed of last: after what the source attaches.
+        // Attached first, and so disposed of last, after everything that the source attaches.
         let held = ResourceLife(resource)
         scope.attach(held)
         life = held
@@ -34,8 +34,8 @@ extension ObservableType {
   }
 }
 
-/// Disposes of the resource when the subscription ends, and not before the source has been subscribed to: one that ends while it is
-/// being started attaches its disposables only then.
+/// Disposes of the resource when the subscription ends, but not before the subscription to the source is complete: a source that
+/// ends while it is being started attaches its disposables only afterwards.
 @usableFromInline
 final class ResourceLife: Cancellation {
   private static var isSubscribed: UInt8 { 1 }

@@ -20,7 +20,7 @@ package struct Batching {
     return !isCovered
   }
 
-  /// In a number of waiting events, the flag that the last one is the terminal event.
+  /// A flag in the number of waiting events: the last one is the terminal event.
   static var end: Int { 1 << (Int.bitWidth - 2) }
 
   /// How many of the waiting events to deliver, and whether the last of them is the terminal event.

@@ -14,7 +14,7 @@ package struct InnerRuns: ~Copyable {
     case first
     /// One runs, until the next arrives.
     case latest
-    /// All run, until one of them sends something.
+    /// All run until one of them sends an event. From then on, only that one runs.
     case race
 
     /// All run.
@@ -39,7 +39,7 @@ package struct InnerRuns: ~Copyable {
       if case .latest = self { true } else { false }
     }
 
-    /// Whether streams are dropped that arrive while another runs.
+    /// Whether streams that arrive while another runs are dropped.
     @inlinable
     package var mayDrop: Bool {
       if case .first = self { true } else { false }
@@ -87,7 +87,8 @@ package struct InnerRuns: ~Copyable {
   @inlinable
   package var dropsNext: Bool { rule.mayDrop && running > 0 }
 
-  /// Takes the next stream. True if it runs, replacing the running ones if the rule ``Rule/replaces``; otherwise it waits or is dropped.
+  /// Takes the next stream. True if it runs, in place of the running one if the rule ``Rule/replaces``; false if it waits or is
+  /// dropped.
   @inlinable
   package mutating func admit(_ stream: @autoclosure () -> AnyObject) -> Bool {
     switch rule {

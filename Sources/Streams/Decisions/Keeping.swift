@@ -31,7 +31,7 @@ package struct Keeping {
 
   /// - Parameters:
   ///   - keepsLatest: Whether a value that arrives too early is stored rather than dropped.
-  ///   - restartsTimer: Whether each stored value restarts the timer, rather than only the first starting it.
+  ///   - restartsTimer: Whether each stored value restarts the timer. If not, only the first one starts it.
   @usableFromInline
   package init(atCompletion: KeptAtCompletion, keepsLatest: Bool = true, restartsTimer: Bool = false) {
     self.atCompletion = atCompletion

@@ -2,8 +2,8 @@
 /// caller stores the value.
 package struct Sampling {
   package enum Style {
-    /// Sends each value once. The end of the sampler takes a sample too. The first sample after the source has completed
-    /// completes.
+    /// Sends each value once. The completion of the sampler takes a sample, too. The first sample after the completion of the
+    /// source completes the operator.
     case eachOnce
     /// Sends the latest value at each sample. Completes when both streams have completed.
     case latest

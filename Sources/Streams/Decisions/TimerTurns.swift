@@ -1,4 +1,4 @@
-/// The decision which timer of an operator is current, because a timer may fire while another thread replaces or stops it. Used by
+/// The decision about which timer of an operator is current: a timer may fire while another thread replaces or stops it. Used by
 /// all operators with a timer, such as `timeout`.
 package struct TimerTurns {
   private var turn = 0
@@ -31,6 +31,6 @@ package struct TimerTurns {
     return isWaiting
   }
 
-  /// From now on no timer counts.
+  /// Rejects all timers from now on.
   package mutating func end() { isOver = true }
 }

@@ -29,7 +29,7 @@ extension ObservableType {
   }
 }
 
-/// Who is first. Each source has a lane, its scope.
+/// Decides which source is first. Each source has a lane, which is its scope.
 @usableFromInline
 final class Race {
   private let lanes: [Scope]

@@ -1,6 +1,6 @@
 // Made by Scripts/arities from Scripts/arity/Observables.txt: edit that, and run `make arities`.
 
-// Each form says how its values are combined, the engine does the rest. CONTRIBUTING.md says why they are written out.
+// Each form defines how its values are combined; the engine does the rest. CONTRIBUTING.md says why they are written out.
 
 extension ObservableType {
   /// Combines the latest values of two sources, whenever one of them changes and both have one.
@@ -9,8 +9,8 @@ extension ObservableType {
   ///     b                          ----x-----y-|
   ///     combineLatest(a, b) { .. } ----1x--2x2y|
   ///
-  /// Completes when all sources have completed, or all but one that sends a value which cannot be combined, since another had
-  /// none. Fails when one of them fails or `resultSelector` throws.
+  /// Completes when all sources have completed, or when the only one that still runs sends a value that cannot be combined,
+  /// because another one sent none. Fails when one of them fails or `resultSelector` throws.
   @_alwaysEmitIntoClient
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1,

@@ -11,7 +11,7 @@ extension ObservableType {
 }
 
 extension Optional {
-  /// The latest value of a source, which must have sent one. Looked at in release builds too; it costs two instructions.
+  /// The latest value of a source, which must have sent one. Checked in release builds, too, at the cost of two instructions.
   @_alwaysEmitIntoClient
   package var latest: Wrapped {
     @inline(__always)

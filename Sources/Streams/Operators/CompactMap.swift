@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Transforms each value and drops those that become nil.
+  /// Transforms each value and drops nil results.
   ///
   ///     source                  --1--x--3--|
   ///     compactMap { Int($0) }  --1-----3--|

@@ -11,8 +11,8 @@ extension ObservableType {
   ///                   2026-01-01 12:00:02.000: a -> isDisposed
   ///
   /// - Parameters:
-  ///   - identifier: The beginning of each line; the place of the call if there is none.
-  ///   - trimOutput: Whether the text of an event is cut to some 40 characters.
+  ///   - identifier: The beginning of each line; by default, the location of the call.
+  ///   - trimOutput: Whether the text of an event is cut to about 40 characters.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   ///   - function: The function of the call.

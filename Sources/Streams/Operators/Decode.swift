@@ -18,7 +18,7 @@ extension ObservableType where Element == Data {
 
 /// A type that decodes values from data.
 public protocol DataDecoder {
-  /// Makes a value of `type` of `data`.
+  /// Decodes a value of `type` from `data`.
   func decode<Item: Decodable>(_ type: Item.Type, from data: Data) throws -> Item
 }
 

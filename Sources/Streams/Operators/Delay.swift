@@ -1,7 +1,7 @@
 import Foundation
 
 extension ObservableType {
-  /// Sends every value, and the completion, later.
+  /// Delays every value and the completion.
   ///
   ///     source         -a--b---|
   ///     delay(3 ticks) ----a--b---|
@@ -35,7 +35,7 @@ final class DelaySink<Element>: TimedSink<Element, Element> {
   }
 
   override func next(_ element: Element) {
-    // The clock is read here, for a delivery may be under way that takes long.
+    // The clock is read here, because the event may have to wait for a long delivery.
     let now = scheduler.now
     gate.turn(scope, hold(element, since: now), else: gate.wait(scope) { [self] in hold(element, since: now) })
   }

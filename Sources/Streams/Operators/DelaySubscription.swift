@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Subscribes later; events that the source sends before that are missed.
+  /// Subscribes later, and misses the events that the source sends before that.
   ///
   ///     source                     -a--b--c--|
   ///     delaySubscription(3 ticks) ----b--c--|

@@ -77,7 +77,7 @@ extension ObservableType {
   }
 }
 
-/// The common case, whose keys are the values themselves: spares one closure a value.
+/// The common case, in which the values are the keys: saves a call of a closure for each value.
 @usableFromInline
 final class DistinctElements<Element>: Staged<Element, Element>, @unchecked Sendable {
   @usableFromInline let isSame: (Element, Element) throws -> Bool

@@ -106,7 +106,7 @@ final class DoSink<Element>: Stage<Element, Element> {
     }
   }
 
-  /// A closure threw.
+  /// Ends the stream, because a closure threw.
   private func fail(_ error: any Error) {
     end { if !scope.isOver { downstream.error(error) } }
   }
@@ -114,15 +114,15 @@ final class DoSink<Element>: Stage<Element, Element> {
   private func end(_ tell: () -> Void, after: () throws -> Void = {}) {
     if downstream.sourceWillEnd(in: scope) { life.willEnd() }
     tell()
-    // The stream has ended: there is no subscriber left that could receive an error.
+    // The stream has ended, so no subscriber can receive an error.
     try? after()
     life.dispose()
   }
 }
 
-/// The lifetime of the source's subscription. Where an observer, `share` or `observe(on:)` is below, it lasts until a terminal event has
-/// been passed on, so that the `after` closure runs before the source is disposed of, and `onDispose` after that. Any other operator
-/// below ends it when that lets the source go, as `retry` does before the next attempt.
+/// The lifetime of the source's subscription. Above an observer, `share` or `observe(on:)`, it lasts until a terminal event has
+/// been passed on, so that the `after` closure runs before the source is disposed of, and `onDispose` after that. Any other
+/// operator below ends it by releasing the source, as `retry` does before the next attempt.
 @usableFromInline
 final class DoLife: Cancellation {
   private static var isSubscribed: UInt8 { 1 }
@@ -137,13 +137,13 @@ final class DoLife: Cancellation {
   @usableFromInline
   init(_ onDispose: (() -> Void)?) { self.onDispose = onDispose }
 
-  /// The source has been subscribed to, and `onSubscribed` was called.
+  /// Called after the subscription to the source and after `onSubscribed`.
   @usableFromInline
   func subscribed() {
     if set(Self.isSubscribed) & Self.isDisposed != 0 { onDispose?() }
   }
 
-  /// A terminal event is about to be passed on: `dispose` will be called.
+  /// Called before a terminal event is passed on. A call of `dispose` follows.
   func willEnd() { set(Self.isEnding) }
 
   override func end() { sourceScope.end() }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The value with the given index, counted from zero.
+  /// Sends the value with the given index, counted from zero.
   ///
   ///     source          --a--b--c--|
   ///     element(at: 1)  -----(b|)

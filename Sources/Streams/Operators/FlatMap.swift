@@ -23,7 +23,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   public func merge() -> Observable<Element.Element> { FlatMap(asObservable(), .all) { $0.asObservable() } }
 }
 
-/// Makes a stream of each value, and runs these as the rule says.
+/// Turns each value into a stream, and runs these streams according to a rule.
 @usableFromInline
 final class FlatMap<Input, Output>: Observable<Output>, @unchecked Sendable {
   @usableFromInline let source: SourceReference<Input>

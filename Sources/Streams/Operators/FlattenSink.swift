@@ -1,6 +1,6 @@
 /// The source's sink of an operator with inner streams, which also has the state shared with their sinks.
 ///
-/// The decision which of them run is ``InnerRuns``, in the group of their scopes.
+/// ``InnerRuns``, in the group of their scopes, decides which of them run.
 @usableFromInline
 class FlattenSink<Input, Output>: GateSink<Input, Output> {
   @usableFromInline final let inners: ScopeGroup
@@ -27,7 +27,7 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
     if admitsAll { if !deliverAtOnce(inner) { begin(inner) } } else { admit(inner) }
   }
 
-  /// Takes all inner streams there are.
+  /// Adds all inner streams, and then completes.
   @usableFromInline
   final func addAll(_ inners: [AnyObject]) {
     for inner in inners where !scope.isOver { add(unsafeDowncast(inner, to: Observable<Output>.self)) }
@@ -43,7 +43,7 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
     if deliverAtOnce(inner) { placeIsFree() } else { begin(inner) }
   }
 
-  /// Passes on the values of `inner` if it is known to consist of them and to complete.
+  /// If the values of `inner` are known and a completion follows, passes them on and returns true.
   @inline(__always)
   private final func deliverAtOnce(_ inner: Observable<Output>) -> Bool {
     guard gate.enter(scope) else { return false }
@@ -69,7 +69,7 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
     scope.retire()
   }
 
-  /// The source has completed while inner streams run: the closure that made them is no longer needed.
+  /// Called when the source has completed while inner streams run, so that the closure that made them is no longer needed.
   @usableFromInline
   func goOnAlone() {}
 
@@ -86,7 +86,7 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
   }
 
   fileprivate final func ended(_ error: (any Error)?, _ inner: Scope) {
-    // The one of `flatMapLatest` is released before its failure is passed on, too.
+    // `flatMapLatest` releases an inner stream before it passes on its end, even a failure.
     if inners.rule.replaces { inner.retire() }
     if let error {
       gate.wait(scope) { [self] in end(error) }
@@ -100,11 +100,11 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
     }
   }
 
-  /// An inner stream has completed. In its turn if one replaces the other: a stream that comes until then cancels what this one left
-  /// waiting.
+  /// Called when an inner stream has completed; in turn, if streams replace one another, because a stream that arrives before
+  /// that turn cancels the events that this one left waiting.
   private final func closed(_ inner: Scope) { follow(inners.close(inner)) }
 
-  /// A place that an inner stream held goes to the next one.
+  /// Gives the place that an inner stream held to the next one.
   private final func placeIsFree() {
     if inners.rule.holdsPlaces { turns.take { follow(inners.ended()) } }
   }

@@ -1,14 +1,13 @@
 extension ObservableType {
-  /// Divides the values into groups with a common key, and sends each group as a stream when its first value comes.
+  /// Divides the values into groups with a common key, and sends each group as a stream when its first value arrives.
   ///
   ///     source                --1--2--3--4--|
   ///     groupBy { $0 % 2 }    --A--B--------|
   ///     A                       1-----3-----|
   ///     B                          2-----4--|
   ///
-  /// A subscriber that does not subscribe to a group immediately misses its earlier values. The source stays subscribed
-  /// while the result or any group has a subscriber. All groups end as the source does; an error that `keySelector` throws
-  /// ends them too.
+  /// A subscriber that does not subscribe to a group immediately misses its earlier values. The source stays subscribed while the
+  /// result or any group has a subscriber. All groups end as the source does, or with an error that `keySelector` throws.
   @_alwaysEmitIntoClient
   public func groupBy<Key: Hashable>(
     keySelector: @escaping (Element) throws -> Key
@@ -111,7 +110,7 @@ final class PartStream<Element>: Observable<Element>, @unchecked Sendable {
 
   public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     shared.retain(until: scope)
-    // Without a sender nothing more will come, except how the part ended if it has.
+    // Without a sender, the hub sends at most its end, if the part has ended.
     if sender != nil || hub.hasEnded { hub.join(sink, scope) }
   }
 

@@ -10,12 +10,12 @@ final class Joined<Result>: Observable<Result>, @unchecked Sendable {
   }
 
   private let name: String
-  /// It holds the sources. Empty when the `deinit` has released them.
+  /// Retains the sources. Empty once `deinit` has released them.
   @exclusivity(unchecked) private var connection: Connection
 
   /// - Parameters:
-  ///   - name: The operator's.
-  ///   - connect: Says how values are combined, and then adds the sources, in order.
+  ///   - name: The name of the operator.
+  ///   - connect: Defines how values are combined, and then adds the sources, in order.
   @usableFromInline
   init(_ name: String, _ connect: @escaping Connect) {
     self.name = name
@@ -30,7 +30,7 @@ final class Joined<Result>: Observable<Result>, @unchecked Sendable {
 
   override var operatorName: String? { name }
 
-  /// The closure that connects them names them.
+  /// The closure that connects the sources lists them, too.
   override var heldSources: [any AnatomicStream] {
     let shown = ShownStreams()
     connection.connect?(JoinedStart(sink: Sink(), scope: Scope(), shown: shown))
@@ -38,7 +38,7 @@ final class Joined<Result>: Observable<Result>, @unchecked Sendable {
   }
 }
 
-/// A subscription that begins.
+/// The start of a subscription.
 @usableFromInline
 struct JoinedStart<Result> {
   @usableFromInline let sink: Sink<Result>
@@ -49,7 +49,7 @@ struct JoinedStart<Result> {
   ///
   /// - Parameters:
   ///   - count: How many sources will be added.
-  ///   - values: Where their values will be.
+  ///   - values: The storage for their latest values.
   ///   - releasesLater: Whether the source that ends the result is released after that, as in the forms for a collection.
   ///   - send: Sends the combination of the latest values. Called when all sources have one.
   @inlinable
@@ -66,7 +66,7 @@ struct JoinedStart<Result> {
   ///
   /// - Parameters:
   ///   - count: How many sources will be added.
-  ///   - rule: When it has completed.
+  ///   - rule: When the operator completes.
   ///   - releasesLater: As for ``latest(_:releasesLater:_:)``.
   ///   - send: Takes the first values out of the rings, and sends their combination.
   @inlinable
@@ -116,10 +116,10 @@ class JoinedCore<Result> {
 
   @usableFromInline final let gate: Gate
   @usableFromInline final let downstream: Sink<Result>
-  /// Sends the combination of the values. A closure from where its type is known: returned to the code here, it would be destroyed
-  /// through its metadata.
+  /// Sends the combination of the values. A closure that is made where the type of the combination is known: if the combination
+  /// were returned to the code here, it would be destroyed through its metadata.
   @usableFromInline final let combined: Send
-  /// In a `zip`, it never has all values, so that a value of a `combineLatest` need not check which of the two this is.
+  /// In a `zip`, it never has all values. So a value of a `combineLatest` need not check which of the two operators this is.
   @exclusivity(unchecked) @usableFromInline final var combination: Combination
   @usableFromInline final let isAligned: Bool
   @usableFromInline final let releasesLater: Bool
@@ -140,7 +140,7 @@ class JoinedCore<Result> {
     combined = send
   }
 
-  /// Takes the values of a source that needs no subscription, such as `just`, if it is one.
+  /// Takes the values of a source that needs no subscription, such as `just`. False if it must be subscribed to.
   @usableFromInline
   final func takesAtOnce<Element>(
     _ source: Observable<Element>,
@@ -169,7 +169,7 @@ class JoinedCore<Result> {
     if release.sends { send(scope) } else { receivedOne(index, scope, release) }
   }
 
-  /// Takes a value that completes no combination; each of a `zip` is one.
+  /// Takes a value that `combination` does not send: every value of a `zip`, or one for which other values are missing.
   @inline(never)
   private final func receivedOne(_ index: Int32, _ scope: Scope, _ release: Release) {
     if isAligned { return aligned.received(index, scope) }
@@ -190,9 +190,9 @@ class JoinedCore<Result> {
   private final var aligned: AlignedCore<Result> { unsafeDowncast(self, to: AlignedCore.self) }
 }
 
-/// It also stores the values, so that only one object is allocated.
+/// The shared state of one `combineLatest`. It also stores the latest values, so that only one object is allocated.
 ///
-/// Only code that is compiled for their types touches them, as for ``Held``.
+/// Only code that is compiled for their types uses the values, as with ``Held``.
 @usableFromInline
 final class LatestCore<Values, Result>: JoinedCore<Result> {
   @exclusivity(unchecked) @usableFromInline var stored: Values
@@ -213,7 +213,7 @@ final class LatestCore<Values, Result>: JoinedCore<Result> {
 }
 
 extension JoinedCore {
-  /// This, as the ``LatestCore`` that it is.
+  /// This object, cast to ``LatestCore``.
   @inlinable @inline(__always)
   final func keeping<Values>(_: Values.Type) -> LatestCore<Values, Result> {
     unsafeDowncast(self, to: LatestCore<Values, Result>.self)

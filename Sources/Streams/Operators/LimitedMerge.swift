@@ -15,7 +15,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     return FlatMap(asObservable(), .together(atMost: maxConcurrent)) { $0.asObservable() }
   }
 
-  /// The streams that arrive as values, one after the other.
+  /// Runs the streams that arrive as values, one after the other.
   ///
   ///     source     a-b----|
   ///     a          --1--2|

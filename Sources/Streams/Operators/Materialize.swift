@@ -20,7 +20,7 @@ extension ObservableType {
 
 @usableFromInline
 final class MaterializeSink<Element>: ScopedStage<Element, Event<Element>> {
-  // Closures from the place of the call, where the type of an event is known.
+  // Closures from the call site, where the type of an event is known.
   private let send: (Element, Below<Event<Element>>) -> Void
   private let end: ((any Error)?, MaterializeSink<Element>) -> Void
 

@@ -6,13 +6,13 @@ extension ObservableType {
   ///     source      -a--b--|
   ///     observe(on) --a--b--|
   ///
-  /// Keeps their order. Ends as the source does: the failure too waits until the values before it were sent.
+  /// Keeps their order. Ends as the source does; even a failure waits until the values before it have been sent.
   ///
   /// On a serial dispatch queue, such as the main queue, values that arrive while a delivery is scheduled join it, so that
   /// a fast source does not cost a trip through the queue for each value. Work put on the queue after an event was sent
   /// runs after its delivery.
   ///
-  /// - Parameter scheduler: Where to send.
+  /// - Parameter scheduler: The scheduler on which events are sent.
   @_alwaysEmitIntoClient
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     ObserveOn(asObservable(), scheduler) { sink, scope, scheduler, queue in
@@ -65,8 +65,8 @@ final class ObserveOn<Element>: Observable<Element>, @unchecked Sendable {
 final class HopSink<Element>: HandOverSink<Element> {
   @usableFromInline let scheduler: any ImmediateSchedulerType
   @usableFromInline let slot: TimerSlot
-  /// The thread that delivers, and whether the scheduler ran the next delivery synchronously, within the current one. That
-  /// becomes another iteration of a loop, because a long queue of events would grow the stack.
+  /// The thread that delivers, and whether the scheduler ran the next delivery synchronously, within the current one. Such a
+  /// delivery becomes another iteration of a loop, because otherwise a long queue of events would grow the stack.
   private let rounds = Atomic<UInt>(0)
 
   @inlinable
@@ -99,7 +99,7 @@ final class HopSink<Element>: HandOverSink<Element> {
     repeat {
       if deliver(atMost: 1) > 0 { hop() }
     } while rounds.compareExchange(expected: another, desired: thread, ordering: .acquiringAndReleasing).exchanged
-    // By now the next delivery may be under way on another thread, which has put its own mark.
+    // By now, the next delivery may run on another thread, which has stored its own mark.
     _ = rounds.compareExchange(expected: thread, desired: 0, ordering: .acquiringAndReleasing)
   }
 }

@@ -8,8 +8,8 @@ extension ObservableType {
   ///     source, second time           --a--b--|
   ///     retry(when:)          --a-------a--b--|
   ///
-  /// Completes when the source does. When the source has failed and the handler's stream has ended, or ends then, it ends in the
-  /// same way. An error of another type than `Error` ends the stream.
+  /// Completes when the source does. If the handler's stream has ended when the source fails, or ends after that, the result ends
+  /// in the same way. An error of another type than `Error` ends the stream.
   @_alwaysEmitIntoClient
   public func retry<TriggerObservable: ObservableType, Error: Swift.Error>(
     when notificationHandler: @escaping (Observable<Error>) -> TriggerObservable
@@ -24,8 +24,8 @@ extension ObservableType {
   ///     source, second time           --a--b--|
   ///     retry(when:)          --a-------a--b--|
   ///
-  /// Completes when the source does. When the source has failed and the handler's stream has ended, or ends then, it ends in the
-  /// same way.
+  /// Completes when the source does. If the handler's stream has ended when the source fails, or ends after that, the result ends
+  /// in the same way.
   @_alwaysEmitIntoClient
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping (Observable<any Swift.Error>) -> TriggerObservable
@@ -67,7 +67,7 @@ final class RetryWhenSink<Element, Trigger>: Sink<Element> {
   private let turns = Turns()
   /// The failure to report in the next turn; if nil, the source is started.
   @exclusivity(unchecked) private var failure: (any Error)?
-  /// Whether the source failed while it was being started. The next start then waits until that has been reported.
+  /// Whether the source failed while it was being started. If so, the next start waits until the failure has been reported.
   @exclusivity(unchecked) private var failedAtOnce = false
 
   @usableFromInline
@@ -115,7 +115,7 @@ final class RetryWhenSink<Element, Trigger>: Sink<Element> {
       self.failure = nil
       if trigger.wait(self) { report(failure) }
     } else if failedAtOnce, trigger.hasEnded {
-      // After the value that this start is for, as `take(1)` does.
+      // The handler's stream has ended right after the value that requested this start, as `take(1)` does.
       end(trigger.failure)
     } else {
       source.attach(self, present.opened())
@@ -123,7 +123,7 @@ final class RetryWhenSink<Element, Trigger>: Sink<Element> {
   }
 }
 
-/// The sink of the handler's stream. It holds the chain only while that waits, so that an abandoned subscription is freed.
+/// The sink of the handler's stream. It retains the chain only while the chain waits, so that an abandoned subscription is freed.
 @usableFromInline
 final class RetryTrigger<Element, Trigger>: Inlet<Trigger> {
   private typealias Retrying = RetryWhenSink<Element, Trigger>
@@ -137,10 +137,11 @@ final class RetryTrigger<Element, Trigger>: Inlet<Trigger> {
   /// Whether the stream has ended.
   var hasEnded: Bool { lock.withLock { awaiting.hasEnded } }
 
-  /// The failure with which it has.
+  /// The failure with which the stream has ended; nil if it completed or has not ended.
   var failure: (any Error)? { lock.withLock { end } }
 
-  /// Lets `retrying` wait for the next event; if the stream has ended already, ends it likewise and returns false.
+  /// Makes `retrying` wait for the next event. If the stream has already ended, ends `retrying` in the same way and returns
+  /// false.
   fileprivate func wait(_ retrying: RetryWhenSink<Element, Trigger>) -> Bool {
     let waits = lock.withLock {
       let waits = awaiting.failed()

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The latest value of the source, whenever `sampler` sends something or completes, and there is a new one.
+  /// Sends the latest value of the source whenever `sampler` sends a value or completes, if that value is new.
   ///
   ///     source           --1--2-----3---|
   ///     sampler          ------x--x---x---x
@@ -27,7 +27,7 @@ extension ObservableType {
 
 @usableFromInline
 final class SampleSink<Element, Trigger>: TriggeredSink<Element, Trigger, Element> {
-  /// The value to send if there is no new one, if any.
+  /// The value to send if there is no new one; empty without a default.
   @exclusivity(unchecked) private var defaultValue = Latest<Element>()
   @exclusivity(unchecked) private var latest = Latest<Element>()
   @exclusivity(unchecked) private var sampling = Sampling(.eachOnce)

@@ -1,9 +1,9 @@
 extension ObservableType {
-  /// The stream that `send` produces: for each value, it sends to the sink below, and may end the stream.
+  /// A stream for which `send` is called with each value of this one, to send to the sink below, or to end the stream.
   ///
   /// - Parameters:
   ///   - name: The operator's name in source code.
-  ///   - send: A closure from the place of the call, where the types are known.
+  ///   - send: A closure from the call site, where the types are known.
   @_alwaysEmitIntoClient
   func sending<Output>(
     _ name: String,
@@ -15,8 +15,8 @@ extension ObservableType {
 
 /// An operator that is one closure, which is called with each value: `map`, `compactMap`.
 ///
-/// The closure sends the result itself. Returned to the code here, which does not know its type, it would be measured, stored and
-/// destroyed through its metadata, which takes longer than all the rest.
+/// The closure sends the result itself. If it returned the result to the code here, which does not know the type, the result
+/// would be measured, stored and destroyed through its metadata, which takes longer than all the rest.
 @usableFromInline
 final class Sending<Input, Output>: Staged<Input, Output>, @unchecked Sendable {
   @usableFromInline let name: String

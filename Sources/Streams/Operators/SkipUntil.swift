@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Drops the values that come before `other` sends its first.
+  /// Drops the values that arrive before the first value of `other`.
   ///
   ///     source        --1--2--3--4--|
   ///     other         -------x

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Drops values as long as `predicate` holds, and none after that.
+  /// Drops values as long as `predicate` holds, and passes on all later ones.
   ///
   ///     source                  --1--2--3--1--|
   ///     skip(while: { $0 < 3 }) --------3--1--|

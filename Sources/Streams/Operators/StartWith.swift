@@ -12,7 +12,7 @@ extension ObservableType {
 @usableFromInline
 final class StartWith<Element>: Chain<Element>, @unchecked Sendable {
   @usableFromInline let elements: [Element]
-  /// Sends the elements: made where their type is known.
+  /// Sends the elements. Made where their type is known.
   @usableFromInline let send: ([Element], Sink<Element>, Scope) -> Void
 
   @inlinable
@@ -28,7 +28,7 @@ final class StartWith<Element>: Chain<Element>, @unchecked Sendable {
     if first.asChain == nil { first.runNested(sink, scope) } else { runFurther(first, sink, scope) }
   }
 
-  /// Runs a row of these without nesting.
+  /// Runs several `startWith` in a row without nesting.
   private func runFurther(_ first: Observable<Element>, _ sink: Sink<Element>, _ scope: Scope) {
     var next: Observable<Element>? = first
     while next?.asChain != nil, let stream = next as? StartWith<Element> {

@@ -11,12 +11,12 @@ extension ObservableType {
   @_alwaysEmitIntoClient
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let stream = asObservable()
-    // A type of the client's own does not dispose of itself, unless it was made an observable before.
+    // A stream of the client's own type does not dispose of itself, unless it was converted to an observable before.
     let disposesOfItself = stream.adaptedType != Self.self
     return Operated("subscribe(on:)", stream, on: scheduler) { source, sink, scope in
       let remote = RemoteScope(scheduler)
       scope.attach(remote)
-      // Subscriptions on a scheduler nest without being calls of one another.
+      // Subscriptions on a scheduler do not call one another, so only this sink notices how deep they are nested.
       let below = disposesOfItself ? RetiringSink(sink, remote.scope) : SegmentSink(sink)
       remote.start.start { turn in
         scheduler.schedule(turn) { [source = source.stream] turn in
@@ -28,7 +28,7 @@ extension ObservableType {
   }
 }
 
-/// Disposes of the source after it has passed the end of that on.
+/// Disposes of the source after passing on its end.
 @usableFromInline
 final class RetiringSink<Element>: SegmentSink<Element> {
   private let source: Scope
@@ -62,7 +62,7 @@ final class RetiringSink<Element>: SegmentSink<Element> {
   }
 }
 
-/// A scope that lives on a scheduler: it ends immediately, which stops delivery, and is disposed of on the scheduler.
+/// A scope that is disposed of on a scheduler. It ends immediately, which stops delivery.
 @usableFromInline
 final class RemoteScope: Cancellation {
   @usableFromInline let scope = Scope()

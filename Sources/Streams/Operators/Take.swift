@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The first `count` values.
+  /// Passes on the first `count` values.
   ///
   ///     source   --1--2--3--4--|
   ///     take(2)  --1--(2|)

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The last `count` values, which are known when the source completes.
+  /// Sends the last `count` values when the source completes.
   ///
   ///     source       --1--2--3--4--|
   ///     takeLast(2)  --------------(34|)

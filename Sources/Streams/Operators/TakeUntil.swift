@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The values until `other` sends one.
+  /// Passes on values until `other` sends one.
   ///
   ///     source         --1--2--3--4--|
   ///     other          -------x--

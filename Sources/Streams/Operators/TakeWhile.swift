@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// The values as long as `predicate` holds.
+  /// Passes on values as long as `predicate` holds.
   ///
   ///     source                  --1--2--3--1--|
   ///     take(while: { $0 < 3 }) --1--2--|
   ///
-  /// Completes at the first value for which it does not hold, which is sent too if `behavior` is `.inclusive`; or when the
+  /// Completes at the first value for which it does not hold, which is also sent if `behavior` is `.inclusive`; or when the
   /// source does. Fails when the source fails or `predicate` throws.
   @_alwaysEmitIntoClient
   public func take(
@@ -14,12 +14,12 @@ extension ObservableType {
     take(behavior, lastsOn: true, predicate)
   }
 
-  /// The values until `predicate` holds.
+  /// Passes on values until `predicate` holds.
   ///
   ///     source                   --1--2--3--1--|
   ///     take(until: { $0 == 3 }) --1--2--|
   ///
-  /// Completes at the first value for which it holds, which is sent too if `behavior` is `.inclusive`; or when the source does.
+  /// Completes at the first value for which it holds, which is also sent if `behavior` is `.inclusive`; or when the source does.
   /// Fails when the source fails or `predicate` throws.
   @_alwaysEmitIntoClient
   public func take(

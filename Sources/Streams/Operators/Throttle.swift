@@ -7,7 +7,8 @@ extension ObservableType {
   ///     throttle(5 ticks)                -a----c----d-----|
   ///     throttle(5 ticks, latest: false) -a---------d-----|
   ///
-  /// Completes when the source does, or, if a value waits then, as soon as that was sent. Errors are sent immediately.
+  /// Completes when the source does or, if a value still waits, after sending it. Errors are sent immediately, and a waiting
+  /// value is dropped.
   ///
   /// - Parameters:
   ///   - dueTime: The shortest time between two values.
@@ -39,7 +40,7 @@ final class ThrottleSink<Element>: KeepingSink<Element> {
 
   override func send(_ element: Element) {
     downstream.next(element)
-    // Read afterwards, so that a value that took long to handle is followed by a full pause.
+    // Read afterwards, so that a full pause follows even a value whose delivery took long.
     lastSent = scheduler.now
   }
 }

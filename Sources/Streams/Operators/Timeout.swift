@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Fails with ``RxError/timeout`` when no event comes for a while.
+  /// Fails with ``RxError/timeout`` when no event arrives for a while.
   ///
   ///     source           -a--b---------c--|
   ///     timeout(4 ticks) -a--b---#
@@ -50,7 +50,7 @@ extension ObservableType {
 final class TimeoutSink<Element>: TimedSink<Element, Element> {
   /// The life of the chain below, in which the other stream runs.
   private let below: Scope
-  /// Nil for the error.
+  /// The stream to continue with; nil to fail.
   @exclusivity(unchecked) private var other: Observable<Element>?
 
   @usableFromInline
@@ -69,7 +69,7 @@ final class TimeoutSink<Element>: TimedSink<Element, Element> {
   deinit { StackSegments.whenLow { other = nil } }
 
   override func receive(_ element: Element) {
-    // Stopped first: the time that the value takes to be handled is not the source's.
+    // Stopped first, so that the time of the delivery does not count.
     timer.stop()
     downstream.next(element)
     if !scope.isOver { startTimer() }

@@ -36,7 +36,7 @@ extension ObservableType {
 /// Source and timer live in a scope that outlasts the stream of windows if a window is subscribed to.
 @usableFromInline
 final class WindowSink<Element>: TimedSink<Element, Observable<Element>> {
-  /// Makes a window, and the stream of it, where the type of the values is known.
+  /// Makes a window and its stream, where the type of the values is known.
   @usableFromInline typealias Open = (_ sender: AnyObject, CountedScope) -> (Hub<Element>, Observable<Element>)
 
   private let windowsScope: Scope

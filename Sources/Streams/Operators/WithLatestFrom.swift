@@ -5,7 +5,7 @@ extension ObservableType {
   ///     second                   ----a---------b--|
   ///     withLatestFrom { .. }    --------2a-3a----|
   ///
-  /// Values that come before the first one of `second` are dropped. Completes with the source; the completion of `second` has
+  /// Values that arrive before the first one of `second` are dropped. Completes with the source; the completion of `second` has
   /// no effect. Fails when one of them fails or `resultSelector` throws.
   @_alwaysEmitIntoClient
   public func withLatestFrom<Source: ObservableConvertibleType, Result>(
@@ -15,13 +15,13 @@ extension ObservableType {
     WithLatestFrom(asObservable(), second.asObservable()) { $2.next(try resultSelector($0, $1)) }
   }
 
-  /// The latest value of `second`, whenever the source sends one.
+  /// Sends the latest value of `second` whenever the source sends a value.
   ///
   ///     source                   --1-----2--3-----|
   ///     second                   ----a---------b--|
   ///     withLatestFrom(second)   --------a--a-----|
   ///
-  /// Values that come before the first one of `second` are dropped. Completes with the source; the completion of `second` has
+  /// Values that arrive before the first one of `second` are dropped. Completes with the source; the completion of `second` has
   /// no effect. Fails when one of them does.
   @_alwaysEmitIntoClient
   public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
@@ -63,7 +63,7 @@ final class WithLatestFrom<First, Second, Result>: Observable<Result>, @unchecke
 
 @usableFromInline
 final class WithLatestFromSink<First, Second, Result>: TriggeredSink<First, Second, Result> {
-  /// Sends the result for two values; a closure from where its type is known.
+  /// Sends the result for two values. Made where the type of the result is known.
   @usableFromInline typealias Send = (First, Second, Sink<Result>) throws -> Void
   @usableFromInline typealias Make = (
     consuming Sink<Result>, Scope, @escaping Send

@@ -1,6 +1,6 @@
 // Made by Scripts/arities from Scripts/arity/Observables.txt: edit that, and run `make arities`.
 
-// Each form says how its values are combined, the engine does the rest. CONTRIBUTING.md says why they are written out.
+// Each form defines how its values are combined; the engine does the rest. CONTRIBUTING.md says why they are written out.
 
 extension ObservableType {
   /// Combines the values of two sources pair by pair: the first ones, the second ones, and so on.

@@ -4,11 +4,11 @@ import Foundation
 public final class ConcurrentDispatchQueueScheduler: SchedulerType, Sendable {
   let target: DispatchQueueTarget
 
-  /// Makes a scheduler on a queue, which may as well be serial.
+  /// Makes a scheduler on a queue, which may also be serial.
   ///
   /// - Parameters:
-  ///   - queue: where work runs.
-  ///   - leeway: how late timers may fire to save power.
+  ///   - queue: The queue that runs the work.
+  ///   - leeway: How late timers may fire to save power.
   public init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
     target = DispatchQueueTarget(queue: queue, leeway: leeway)
   }
@@ -16,8 +16,8 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType, Sendable {
   /// Makes a scheduler with a new concurrent queue of a quality of service.
   ///
   /// - Parameters:
-  ///   - qos: the quality of service.
-  ///   - leeway: how late timers may fire to save power.
+  ///   - qos: The quality of service.
+  ///   - leeway: How late timers may fire to save power.
   public convenience init(qos: DispatchQoS, leeway: DispatchTimeInterval = .nanoseconds(0)) {
     self.init(
       queue: DispatchQueue(label: "rx.concurrent_dispatch_queue.\(qos)", qos: qos, attributes: .concurrent),

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// Meant for `subscribe(on:)`; to deliver values in order use ``MainScheduler`` with `observe(on:)`.
 public final class ConcurrentMainScheduler: SchedulerType, Sendable {
-  /// The scheduler.
+  /// The only instance.
   public static let instance = ConcurrentMainScheduler()
 
   let target = DispatchQueueTarget(queue: .main)
 
   private init() {}
 
-  /// Runs the work synchronously on the main queue, otherwise appends it to that queue.
+  /// Runs the work synchronously if called on the main queue; otherwise appends it to that queue.
   public func schedule<StateType>(
     _ state: StateType,
     action: @escaping (StateType) -> any Disposable

@@ -3,7 +3,7 @@
 /// It is the scheduler of synchronous sources: work that schedules more work does not grow the stack, and several sources
 /// that run side by side on one thread take turns.
 public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
-  /// The only one: it knows the queue of whichever thread calls it.
+  /// The only instance. It uses the queue of the calling thread.
   public static let instance = CurrentThreadScheduler()
 
   init() {}
@@ -11,11 +11,11 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
   /// Whether no work of this scheduler runs on the current thread, so that the next piece of work runs immediately.
   public static var isScheduleRequired: Bool { Trampoline.isIdle }
 
-  /// Runs `action` with `state`; if this is called from within work of this scheduler, once that is done.
+  /// Runs `action` with `state`: immediately or, if this is called from within work of this scheduler, after that work.
   ///
-  /// The first piece of work on a thread is run before this returns, and all that it schedules.
+  /// The first call on a thread returns after its work, and after all work that this schedules on the thread.
   ///
-  /// - Returns: what takes the work back while it waits, and ends what `action` returned once it ran.
+  /// - Returns: A disposable that cancels the work while it waits, and disposes of the result of `action` once it ran.
   public func schedule<StateType>(
     _ state: StateType,
     action: @escaping (StateType) -> any Disposable

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Work on a dispatch queue, as all schedulers on one do it.
+/// Schedules work on a dispatch queue, for all schedulers that use one.
 struct DispatchQueueTarget: Sendable {
   private let queue: DispatchQueue
   private let leeway: DispatchTimeInterval
@@ -59,7 +59,7 @@ struct DispatchQueueTarget: Sendable {
     }
   }
 
-  /// Starts a timer that runs `tick`, repeatedly if there is a `period`.
+  /// Starts a timer that runs `tick`, repeatedly unless `period` is `.never`.
   private func timer(
     after dueTime: DispatchTimeInterval,
     every period: DispatchTimeInterval,
@@ -84,7 +84,7 @@ struct DispatchQueueTarget: Sendable {
   }
 }
 
-/// Whether a tick is pending on the main queue: if that is too busy, ticks are combined, as with a timer on the queue
+/// Whether a tick is pending on the main queue. If the queue is too busy, ticks are combined, as with a timer on the queue
 /// itself.
 private final class WaitingTick: Sendable {
   private let isWaiting = Atomic(false)

@@ -19,10 +19,10 @@ extension DispatchTimeInterval {
     seconds < 0 ? .nanoseconds(0) : self
   }
 
-  /// The part of an interval that began at `start` which remains at `now`; nil if it has passed.
+  /// The time that remains, at `now`, of an interval that began at `start`; nil if it has passed.
   ///
-  /// It is rounded to the interval's own unit, or to milliseconds if that is seconds: dates are too coarse for more, and a rest
-  /// of a few nanoseconds would cost another trip through the scheduler. A clock that was set back makes no interval longer.
+  /// It is rounded to the interval's own unit, or to milliseconds if that is seconds: dates are not more precise, and a rest
+  /// of a few nanoseconds would cost another trip through the scheduler. Setting the clock back makes no interval longer.
   package func remaining(since start: Date, at now: Date) -> DispatchTimeInterval? {
     let gone = max(0, now.timeIntervalSince(start))
     func rest(_ amount: Double, _ unitsPerSecond: Double) -> Int? {
@@ -41,7 +41,7 @@ extension DispatchTimeInterval {
 }
 
 extension Date {
-  /// The point in time after `interval`; `.never` is the distant future.
+  /// The date `interval` after this one; the distant future for `.never`.
   @usableFromInline
   package func adding(_ interval: DispatchTimeInterval) -> Date {
     if case .never = interval { .distantFuture } else { addingTimeInterval(interval.seconds) }

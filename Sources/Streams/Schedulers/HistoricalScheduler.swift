@@ -8,6 +8,6 @@ public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeCo
     super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter())
   }
 
-  /// Changes nothing. Overridden because the type of time is known here, and need not be looked up.
+  /// Returns `time`. Overridden because the type of time is known here, and need not be looked up.
   public override func adjustScheduledTime(_ time: RxTime) -> RxTime { time }
 }

@@ -24,7 +24,7 @@ public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendab
   /// The date that is `offset` seconds later.
   public func offsetVirtualTime(_ time: RxTime, offset: TimeInterval) -> RxTime { time.addingTimeInterval(offset) }
 
-  /// How two dates lie to each other.
+  /// The order of two dates.
   public func compareVirtualTime(_ lhs: RxTime, _ rhs: RxTime) -> VirtualTimeComparison {
     lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
   }

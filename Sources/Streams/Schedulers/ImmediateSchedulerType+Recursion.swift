@@ -1,8 +1,8 @@
 extension ImmediateSchedulerType {
-  /// Runs `action`, and again each time it calls `recurse` with a new state; every run is scheduled by itself, so the
-  /// stack does not grow.
+  /// Runs `action`, and again each time it calls `recurse` with a new state. Each run is scheduled separately, so the stack does
+  /// not grow.
   ///
-  /// - Returns: what ends the recursion.
+  /// - Returns: A disposable that ends the recursion.
   public func scheduleRecursive<State>(
     _ state: State,
     action: @escaping (_ state: State, _ recurse: @escaping (State) -> Void) -> Void

@@ -43,7 +43,7 @@ package enum MainQueueLine {
     mutating func next() -> (() -> Void)? {
       while all.count > 0 {
         let piece = all.takeFirst()
-        // Memory for a flood is not kept.
+        // Memory for a flood of work is released.
         if all.count == 0, all.capacity > 1_024 { all = Ring() }
         switch piece {
         case .ofNobody(let run): return run
@@ -69,15 +69,17 @@ package enum MainQueueLine {
   /// The number of pieces of work with an owner, for a fast check. Changed only while the state is locked.
   private static let owned = Atomic<Int>(0)
 
-  /// The queue on which timers of the main queue fire, which then enqueue here. A timer on the main queue itself would not fire
-  /// while it is blocked.
+  /// The queue on which timers for the main queue fire; their work then waits in this line. A timer on the main queue itself
+  /// would not fire while that is blocked.
   static let timers = DispatchQueue(label: "main queue timers", qos: .userInteractive)
 
   /// The owner of work that is currently sent from the main thread. Used on the main thread only.
   private nonisolated(unsafe) static var owner = 0
 
-  /// Work sent to the main queue from now on belongs to `owner`, who may run it with ``serve(owner:atMost:)``, until you
-  /// restore the previous owner, which is returned. Call it on the main thread only.
+  /// Sets the owner of work that is sent to the main queue from now on, which may run the work with ``serve(owner:atMost:)``.
+  /// Call it on the main thread only.
+  ///
+  /// - Returns: The previous owner, which you restore afterwards.
   package static func setOwner(_ owner: Int) -> Int {
     defer { self.owner = owner }
     return self.owner
@@ -116,16 +118,15 @@ package enum MainQueueLine {
     DispatchQueue.main.async { runFirst() }
   }
 
-  /// Lets code that serves the queue, or runs the main run loop, check whether it is done.
+  /// Makes code that serves the queue, or runs the main run loop, check whether it is done.
   package static func wake() {
     state.withLock { $0.server }?.signal()
     DispatchQueue.main.async {}
   }
 
-  /// Runs waiting work until `isDone` returns true or the deadline is reached.
+  /// Runs waiting work until `isDone` returns true, or `pause` returns false. Call it on the main queue only.
   ///
-  /// Call it on the main queue only.
-  /// - Parameter pause: waits a moment for the semaphore, which is signalled when new work arrives.
+  /// - Parameter pause: Waits a moment for the semaphore, which is signalled when new work arrives. False at the deadline.
   package static func serve(until isDone: () -> Bool, pause: (DispatchSemaphore) -> Bool) {
     let semaphore = DispatchSemaphore(value: 0)
     let outer = state.withLock { state in
@@ -138,7 +139,7 @@ package enum MainQueueLine {
     }
   }
 
-  /// Whether there was work to run.
+  /// Runs the first piece of work. False if none waits.
   @discardableResult
   private static func runFirst() -> Bool {
     guard let run = state.withLock({ $0.next() }) else { return false }

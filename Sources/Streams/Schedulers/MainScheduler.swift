@@ -4,8 +4,8 @@ import Synchronization
 // `@unchecked`: the only mutable state is atomic.
 /// Runs work on the main queue; synchronously, if called there while nothing waits.
 ///
-/// This is the scheduler for what touches a user interface. As work that is scheduled from the main queue runs within the
-/// call, `observe(on: MainScheduler.instance)` costs nothing there; use ``ConcurrentMainScheduler`` for `subscribe(on:)`.
+/// This is the scheduler for work on a user interface. Work that is scheduled from the main queue runs within the call, so
+/// `observe(on: MainScheduler.instance)` does not delay events there. Use ``ConcurrentMainScheduler`` for `subscribe(on:)`.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
   /// The main scheduler.
   ///
@@ -20,14 +20,14 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// Work must not overtake other work, so only the first may run synchronously.
   private let underWay = Atomic(0)
 
-  /// Makes another scheduler on the main queue, with a separate queue.
+  /// Makes another scheduler on the main queue, which may run work synchronously while work of other schedulers waits.
   ///
   /// Usually you use ``instance``.
   public init() {
     super.init(serialQueue: .main)
   }
 
-  /// `scheduler`, if it is of this class; compares types, as ``SerialDispatchQueueScheduler/serial(_:)`` does.
+  /// `scheduler`, if it is of this class. Compares types, as ``SerialDispatchQueueScheduler/serial(_:)`` does.
   @usableFromInline
   static func asMain(_ scheduler: any ImmediateSchedulerType) -> MainScheduler? {
     type(of: scheduler) == MainScheduler.self ? unsafeDowncast(unchecked(scheduler), to: MainScheduler.self) : nil
@@ -63,7 +63,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
 
   /// Stops the program if it is called anywhere but on the main queue.
   ///
-  /// - Parameter errorMessage: what to say then, in place of the usual text.
+  /// - Parameter errorMessage: The message; nil for the default.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
     if DispatchQueue.isMain { return }
     fatalError(errorMessage ?? offMainMessage)
@@ -71,7 +71,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
 
   /// Reports misuse if it is called neither on the main thread nor on the main queue.
   ///
-  /// - Parameter errorMessage: what to say then, in place of the usual text.
+  /// - Parameter errorMessage: The message; nil for the default.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
     if DispatchQueue.isMain || Thread.isMainThread { return }
     Hooks.misuse(errorMessage ?? offMainMessage)
@@ -92,6 +92,6 @@ extension DispatchQueue {
   /// Whether the caller runs on the main queue, on any thread that serves it.
   package static var isMain: Bool { getSpecific(key: mainMark) == true }
 
-  /// Whether this is the main queue, of which there may be more than one object.
+  /// Whether this is the main queue, which several objects may represent.
   var isTheMainQueue: Bool { getSpecific(key: Self.mainMark) == true }
 }

@@ -10,8 +10,8 @@ public final class OperationQueueScheduler: ImmediateSchedulerType, Sendable {
   /// Makes a scheduler on an operation queue.
   ///
   /// - Parameters:
-  ///   - operationQueue: the queue that runs the work.
-  ///   - queuePriority: the priority of the operations within the queue.
+  ///   - operationQueue: The queue that runs the work.
+  ///   - queuePriority: The priority of the operations within the queue.
   public init(operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal) {
     self.operationQueue = operationQueue
     self.queuePriority = queuePriority

@@ -33,8 +33,8 @@ package enum RealClock {
   /// The first work that was recorded since the last call.
   package static func take() -> Work? { noted.take() }
 
-  /// Schedules work for the operator of that name, which is made only if the work is recorded: that takes longer than the
-  /// rest of an explored action.
+  /// Calls `schedule` for the operator `name`. The name is made only if the work is recorded, because making it takes longer than
+  /// the rest of an explored action.
   @inline(__always)
   package static func attribute<Result>(to name: @autoclosure () -> String?, _ schedule: () -> Result) -> Result {
     guard isWatched, MainThread.isCurrent else { return schedule() }

@@ -43,7 +43,7 @@ final class Recursion<State>: Cancelable, @unchecked Sendable {
 
 /// The action of a recursion.
 ///
-/// An object, because the type of an optional action would be looked up, and the action wrapped once more, at each access.
+/// An object, because each access to an optional action would look up its type, and wrap the action once more.
 final class Carried<Body> {
   let body: Body
 

@@ -1,7 +1,7 @@
 extension SchedulerType {
   /// Runs `action` after `dueTime`, and again each time it calls its argument, with a new state and a new due time.
   ///
-  /// - Returns: what ends the recursion.
+  /// - Returns: A disposable that ends the recursion.
   public func scheduleRecursive<State>(
     _ state: State,
     dueTime: RxTimeInterval,

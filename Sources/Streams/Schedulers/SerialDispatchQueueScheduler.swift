@@ -1,14 +1,14 @@
 import Foundation
 
-// `@unchecked`: immutable; it is a class only because the dialect lets `MainScheduler` be one of its kind.
+// `@unchecked`: immutable. It is open to subclasses in this module only because `MainScheduler` is one in the dialect.
 /// Runs work on a serial dispatch queue: one piece at a time, in the order in which it was scheduled.
 ///
 /// With a concurrent queue as target, the work still runs serially, on a private serial queue that targets that one.
 public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   let target: DispatchQueueTarget
 
-  /// `scheduler`, if it is of this class. Compares types and reads the reference: a failed cast, of a virtual scheduler say, takes
-  /// longer than the rest of a subscription.
+  /// `scheduler`, if it is of this class. Compares types and reads the reference, because a failed cast, such as that of a
+  /// virtual scheduler, takes longer than the rest of a subscription.
   static func serial(_ scheduler: any ImmediateSchedulerType) -> SerialDispatchQueueScheduler? {
     type(of: scheduler) is SerialDispatchQueueScheduler.Type ? unchecked(scheduler) : nil
   }
@@ -25,9 +25,9 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   /// Makes a scheduler with a new serial queue.
   ///
   /// - Parameters:
-  ///   - internalSerialQueueName: the label of the queue.
-  ///   - serialQueueConfiguration: called with the queue before it is used, to set its target or a specific.
-  ///   - leeway: how late timers may fire to save power.
+  ///   - internalSerialQueueName: The label of the queue.
+  ///   - serialQueueConfiguration: Called with the queue before it is used, for example to set its target.
+  ///   - leeway: How late timers may fire to save power.
   public convenience init(
     internalSerialQueueName: String,
     serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
@@ -43,9 +43,9 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   /// Makes a scheduler with a new serial queue that runs on `queue`.
   ///
   /// - Parameters:
-  ///   - queue: where the new queue runs its work; may be concurrent.
-  ///   - internalSerialQueueName: the label of the new queue.
-  ///   - leeway: how late timers may fire to save power.
+  ///   - queue: The queue on which the new queue runs its work; may be concurrent.
+  ///   - internalSerialQueueName: The label of the new queue.
+  ///   - leeway: How late timers may fire to save power.
   public convenience init(
     queue: DispatchQueue,
     internalSerialQueueName: String,
@@ -57,9 +57,9 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   /// Makes a scheduler with a new serial queue that runs on the global queue of a quality of service.
   ///
   /// - Parameters:
-  ///   - qos: the quality of service.
-  ///   - internalSerialQueueName: the label of the new queue.
-  ///   - leeway: how late timers may fire to save power.
+  ///   - qos: The quality of service.
+  ///   - internalSerialQueueName: The label of the new queue.
+  ///   - leeway: How late timers may fire to save power.
   public convenience init(
     qos: DispatchQoS,
     internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
@@ -72,7 +72,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     )
   }
 
-  /// Puts the work at the end of the queue.
+  /// Puts the work at the end of the queue. ``MainScheduler`` runs it immediately if no other work waits.
   public final func schedule<StateType>(
     _ state: StateType,
     action: @escaping (StateType) -> any Disposable

@@ -48,7 +48,7 @@ package final class VirtualTimeAgenda: @unchecked Sendable {
 
   /// Runs due work in order of time.
   ///
-  /// - Parameter reach: Called under the lock with the next work: moves the clock to its time, unless that is not due.
+  /// - Parameter reach: Called under the lock with the next work. If that is due, moves the clock to its time and returns true.
   @usableFromInline
   func run(reaching reach: (VirtualTimeWork) -> Bool) {
     while let work = takeNext({ isRunning && reach($0) }) { work.run() }
@@ -87,7 +87,7 @@ package class VirtualTimeWork: ScheduledWork, @unchecked Sendable {
 }
 
 // `@unchecked`: like its superclass; its additions are immutable.
-/// Work, and its time.
+/// Work with its time.
 @usableFromInline
 package final class TimedWork<Time>: VirtualTimeWork, @unchecked Sendable {
   @usableFromInline package let time: Time

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Says what virtual time is made of, and how it relates to dates and seconds.
+/// Defines the units of virtual time, and converts them from and to dates and seconds.
 ///
-/// The functions are pure: same arguments, same answer, no effect. They may be called from any thread. Later points in
-/// virtual time are never converted to earlier dates.
+/// The functions must be pure: the same arguments give the same result, without side effects. They may be called from any
+/// thread. Later points in virtual time must not be converted to earlier dates.
 public protocol VirtualTimeConverterType {
   /// A point in virtual time.
   associatedtype VirtualTimeUnit
@@ -25,7 +25,7 @@ public protocol VirtualTimeConverterType {
   /// The point in virtual time that is `offset` after `time`.
   func offsetVirtualTime(_ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit) -> VirtualTimeUnit
 
-  /// How two points in virtual time lie to each other.
+  /// The order of two points in virtual time.
   func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison
 }
 

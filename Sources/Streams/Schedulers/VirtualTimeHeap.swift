@@ -25,14 +25,15 @@ struct VirtualTimeHeap {
   var inOrder: [VirtualTimeWork] { entries.sorted(by: precedes).map { $0.work } }
 
   /// Adds work.
-  /// - Parameter roughTime: a number that increases, or stays equal, with the time.
+  ///
+  /// - Parameter roughTime: A number that increases, or stays equal, with the time.
   mutating func insert(_ work: VirtualTimeWork, roughTime: Double) {
     entries.append(Entry(roughTime: roughTime, serial: nextSerial, work: work))
     nextSerial += 1
     rise(from: entries.count - 1)
   }
 
-  /// Removes and returns work; nil if it is no longer there.
+  /// Removes and returns `work`; nil if it is no longer in the heap.
   @discardableResult
   mutating func remove(_ work: VirtualTimeWork) -> VirtualTimeWork? {
     guard let index = work.index else { return nil }

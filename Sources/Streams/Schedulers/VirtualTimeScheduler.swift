@@ -48,10 +48,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   deinit { agenda.abandon() }
 
-  /// What the clock shows, as a date.
+  /// The virtual time, as a date.
   public var now: RxTime { present(self) }
 
-  /// What the clock shows.
+  /// The virtual time.
   @inlinable
   public final var clock: VirtualTime {
     agenda.lock.lock()
@@ -78,9 +78,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     plan(self, dueTime) { action(state) }
   }
 
-  /// Schedules work for the time after a length of virtual time.
-  ///
-  /// It is not adjusted.
+  /// Schedules work for the time after a length of virtual time. That time is not adjusted.
   @inlinable
   public final func scheduleRelativeVirtual<StateType>(
     _ state: StateType,
@@ -90,9 +88,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     scheduleAbsoluteVirtual(state, time: converter.offsetVirtualTime(clock, offset: dueTime), action: action)
   }
 
-  /// Schedules work for a point in virtual time; if that has passed, the work runs as soon as the clock moves.
-  ///
-  /// It is not adjusted.
+  /// Schedules work for a point in virtual time, which is not adjusted. If it has passed, the work runs as soon as the clock
+  /// moves.
   @inlinable
   public final func scheduleAbsoluteVirtual<StateType>(
     _ state: StateType,
@@ -112,7 +109,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   /// Adjusts the time for which `schedule` and `scheduleRelative` are about to schedule work.
   ///
-  /// As it stands it changes nothing; a subclass may, for instance, let every hop cost a tick.
+  /// The default implementation returns `time`. A subclass may, for example, add a tick to every hop.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
   // MARK: - Moving the clock
@@ -132,7 +129,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   /// Runs all work up to and including `virtualTime` and leaves the clock there.
   ///
-  /// It is a programmer's error to call this from work that the scheduler is running.
+  /// Calling this from work that the scheduler is running stops the program.
   @inlinable
   public final func advanceTo(_ virtualTime: VirtualTime) {
     guard agenda.begin() else {
@@ -150,9 +147,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     }
   }
 
-  /// Moves the clock without running what falls due; that runs later, as soon as it can.
+  /// Moves the clock without running the work that falls due, which runs as soon as the scheduler runs.
   ///
-  /// It is a programmer's error to sleep into the past.
+  /// A negative interval stops the program.
   @inlinable
   public final func sleep(_ virtualInterval: VirtualTimeInterval) {
     agenda.lock.lock()
@@ -167,7 +164,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   @inlinable
   public final func stop() { agenda.end() }
 
-  /// Moves the clock to a time, unless that has passed. The caller has the lock.
+  /// Moves the clock to a time, unless that has passed. The caller holds the lock.
   @inlinable
   final func reach(_ later: VirtualTime) {
     if converter.compareVirtualTime(later, time) == .greaterThan { time = later }
@@ -180,7 +177,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 }
 
 extension VirtualTimeScheduler: CustomDebugStringConvertible {
-  /// The clock, and the times of what waits.
+  /// The virtual time, and the times of the waiting work.
   public var debugDescription: String {
     agenda.lock.lock()
     let clock = time

@@ -17,5 +17,5 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
   public func connect() -> any Disposable { Disposables.create() }
 }
 
-// As its superclass: what each kind of it adds is safe to use from any thread.
+// Like its superclass: what each subclass adds is safe to use from any thread.
 extension ConnectableObservable: @unchecked Sendable {}

@@ -18,7 +18,7 @@ extension ObservableType {
     Multicast(asObservable(), makeSubject)
   }
 
-  /// Sends the stream through a subject that `selector` can subscribe to as often as it likes. The source is subscribed to once
+  /// Sends the stream through a subject to which `selector` can subscribe any number of times. The source is subscribed to once
   /// for each subscriber of the result.
   ///
   /// Fails if one of the closures throws.
@@ -36,7 +36,7 @@ extension ObservableType {
       } catch {
         return Observable.error(error).run(sink, scope)
       }
-      // Opened first: so the result is disposed of before the connection.
+      // Opened first, so that the result is disposed of before the connection.
       let connection = scope.opened()
       result.runNested(sink, scope)
       connection.attach(disposable: connectable.connect())
@@ -74,7 +74,7 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
   }
 
   @usableFromInline let source: SourceReference<Source>
-  /// A closure from the place of the call, where the type of the subject is known.
+  /// A closure from the call site, where the type of the subject is known.
   @usableFromInline let makeSubject: () -> Subject
   @usableFromInline let lock: Lock
   // Both are guarded by the lock.
@@ -93,7 +93,7 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
         ConnectionSink(scope) {
           observer.on(.next($0))
         } onEnd: {
-          // Frees the connection first, so that an observer that subscribes again during its delivery gets a new subject.
+          // Frees the connection first, so that an observer that subscribes again while it receives the end gets a new subject.
           scope.dispose()
           observer.on($0.map(Event.error) ?? .completed)
         }
@@ -105,7 +105,7 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
     presentSubject().stream.runNested(sink, scope)
   }
 
-  /// As the subject starts, which needs no trampoline.
+  /// Starts as the subject does, which needs no trampoline.
   @usableFromInline
   package override func launch(_ sink: Sink<Element>, _ scope: Scope) { presentSubject().stream.launch(sink, scope) }
 
@@ -114,7 +114,7 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
     while true {
       let subject = presentSubject()
       let present: Scope? = lock.withLock {
-        // The former connection may have ended since, and has taken its subject with it.
+        // The previous connection may have ended in the meantime, and then its subject is no longer used.
         guard self.subject === subject else { return nil }
         if connection == nil { connection = fresh }
         return connection

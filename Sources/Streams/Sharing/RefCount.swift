@@ -19,7 +19,7 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
   /// Changes when the source ends, so that a subscriber of an earlier connection does not lower the count of a later one.
   @exclusivity(unchecked) private var era = 0
 
-  /// - Parameter connect: A closure from the place of the call, where the type of the source is known.
+  /// - Parameter connect: A closure from the call site, where the type of the source is known.
   @inlinable
   init(_ source: Observable<Element>, _ connect: @escaping () -> any Disposable) {
     self.source = SourceReference(source)
@@ -48,7 +48,8 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
     if place == 0 { keep(connect(), era) }
   }
 
-  /// Keeps what ends the connection, or ends it now if all have gone in the time that it took to connect.
+  /// Stores the disposable of the connection, or disposes of it if all subscribers have left while the source was being
+  /// connected.
   private func keep(_ connection: any Disposable, _ era: Int) {
     let isWanted = lock.withLock {
       guard self.era == era, subscribers > 0 else { return false }
@@ -73,7 +74,7 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
     }
   }
 
-  /// Disposes of the connection if `leave`, which is called under the lock, returns that it is no longer needed.
+  /// Disposes of the connection if `leave`, which is called under the lock, returns true.
   private func end(_ era: Int, _ leave: () -> Bool) {
     let ended: any Disposable = lock.withLock {
       self.era == era && leave() ? NopDisposable.replace(&connection) : NopDisposable.shared

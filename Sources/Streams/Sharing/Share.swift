@@ -42,7 +42,7 @@ extension ObservableType {
   }
 }
 
-/// A stream of which all subscribers share one subscription to a source. Where that comes from is up to the subclass.
+/// A stream whose subscribers share one subscription to a source, which a subclass provides.
 @usableFromInline
 package class Share<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline final let replay: Int32
@@ -78,8 +78,9 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
     if Trampoline.isIdle { Trampoline.run { runUnshared(sink, scope) } } else { runUnshared(sink, scope) }
   }
 
-  /// Joins without the trampoline, as in RxSwift, so that a stream such as `of` starts at once that a subscriber subscribes to in the
-  /// replayed value. A share of several values is a `multicast` there.
+  /// Joins without the trampoline, as in RxSwift: if a subscriber subscribes to a stream such as `of` while it receives the
+  /// replayed value, that stream starts immediately. In RxSwift, a share that replays several values is a `multicast`, which
+  /// differs.
   package override func launch(_ sink: Sink<Element>, _ scope: Scope) {
     if replay < 2 { runNested(sink, scope) } else { super.launch(sink, scope) }
   }
@@ -117,7 +118,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
     launchUnshared(makeShareSink(fresh), fresh.source)
   }
 
-  /// Drops `hub`: the next subscriber starts again.
+  /// Drops `hub`: the next subscriber starts the source again.
   fileprivate func forget(_ hub: ShareHub<Element>) {
     lock.withLock { if connection === hub { connection = nil } }
   }
@@ -180,13 +181,14 @@ final class ShareHub<Element>: ReplayHub<Element> {
     source.dispose()
   }
 
-  /// Whether the subscription to the source ends before its end is sent: a share of several values is a `multicast` in RxSwift.
+  /// Whether the subscription to the source ends before its end is sent, as in RxSwift, where a share that replays several values
+  /// is a `multicast`.
   fileprivate let releasesFirst: Bool
 
   /// The source has ended. A subscriber that arrives while the end is delivered starts the source again.
   fileprivate func sourceEnded(_ ending: Ending) {
     letShareGo()
-    // Subscribers leave when they receive the end; the last one shall not end it.
+    // Subscribers leave when they receive the end; the last one must not interrupt its delivery.
     _ = members.join()
     if releasesFirst { source.dispose() }
     end(ending)
@@ -194,7 +196,7 @@ final class ShareHub<Element>: ReplayHub<Element> {
   }
 
   private func letShareGo() {
-    // Under the lock, in which the share cannot go, since it takes that before.
+    // Under the lock, which the share takes in its `deinit`, so that it is not freed in the meantime.
     let held = ownLine.lock()
     share?.forget(self)
     share = nil

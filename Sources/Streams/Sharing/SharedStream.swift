@@ -1,12 +1,12 @@
 /// The stream of a Driver or a Signal: all subscribers share one subscription, as `share` does while connected.
 ///
-/// Each Driver shares its source, and so does each that an operator derives from it. But a Driver that is retained only by
-/// the next operator can have no other subscriber, so sharing it has no use. When a connection begins, a step checks
-/// whether anything else retains the stream before it, and if not, skips the sharing of that one: a chain of operators
-/// built in one expression runs as a plain chain of sinks with one hub at its lower end.
+/// Each Driver shares its source, and so does each that an operator derives from it. But a Driver that is retained only by the
+/// next operator can have no other subscriber, so sharing it has no use. When a connection begins, a derived stream checks
+/// whether anything else retains the stream from which it is derived. If not, it skips the sharing of that stream: a chain of
+/// operators built in one expression runs as a plain chain of sinks with one hub at its lower end.
 @usableFromInline
 package class SharedStream<Element>: Share<Element>, @unchecked Sendable {
-  /// Whether it delivers on the main thread, as all do but those on a scheduler of a test.
+  /// Whether it delivers on the main thread, as all do, except on the scheduler of a test.
   @usableFromInline package final let isOnMain: Bool
 
   @inlinable
@@ -58,7 +58,7 @@ package final class SharedJoin<Element>: SharedStream<Element>, @unchecked Senda
   public override func unshared() -> Observable<Element> { make() }
 }
 
-/// A stream that shares what `operation` makes of another.
+/// A stream that shares the result of `operation` on another shared stream.
 @usableFromInline
 package final class SharedStep<Input, Output>: SharedStream<Output>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var upstream: Upstream<Input>
@@ -80,7 +80,7 @@ package final class SharedStep<Input, Output>: SharedStream<Output>, @unchecked 
   public override func unshared() -> Observable<Output> { operation(upstream.takeStream()) }
 }
 
-/// A step that is one closure, as `map` and `filter` are: without a separate observable.
+/// A ``SharedStep`` whose operator is one closure, as `map` and `filter` are. It needs no separate observable.
 @usableFromInline
 package final class SharedSending<Input, Output>: SharedStream<Output>, @unchecked Sendable {
   @usableFromInline package typealias Send = SendingSink<Input, Output>.Send
@@ -92,7 +92,7 @@ package final class SharedSending<Input, Output>: SharedStream<Output>, @uncheck
   @usableFromInline let makeSink: (consuming Sink<Output>, @escaping Send) -> Sink<Input>
   @usableFromInline let makeStream: (Observable<Input>, SharedSending) -> Observable<Output>
 
-  /// - Parameter name: The operator's.
+  /// - Parameter name: The name of the operator.
   @inlinable
   package init(_ name: String, _ upstream: SharedStream<Input>, replay: Int, _ send: @escaping Send) {
     self.upstream = Upstream(upstream)
@@ -112,7 +112,7 @@ package final class SharedSending<Input, Output>: SharedStream<Output>, @uncheck
   }
 }
 
-/// A stream that needs no sharing, or does that by itself.
+/// A stream that needs no sharing, or whose source shares by itself.
 @usableFromInline
 package final class UnsharedStream<Element>: SharedSource<Element>, @unchecked Sendable {
   @inlinable

@@ -1,10 +1,10 @@
 /// Holds a shared stream, and unwraps its sharing if nothing else retains it.
 @usableFromInline
 package struct Upstream<Element> {
-  /// The stream, under the name of a class that is not generic: to ask of a generic one whether it is held once is to look up
-  /// its metadata, for each operator of a Driver at each connection (20 ns).
+  /// The stream, cast to a class that is not generic: `isKnownUniquelyReferenced` of a generic class looks up its metadata, for
+  /// each operator of a Driver at each connection (20 ns).
   ///
-  /// The casts are sound because nothing is asked of the object that depends on its class. `Observable` and `SomeStream` are native
+  /// The casts are sound because no use of the object depends on its class. `Observable` and `SomeStream` are native
   /// classes of Swift without a superclass: references to both are one pointer, and the count that `isKnownUniquelyReferenced`,
   /// retaining and releasing use is at the same place. The last release calls the `deinit` that the object itself names. `SomeStream`
   /// has no members that could be reached through it, and `none`, which is no stream, is only ever released.
@@ -16,14 +16,14 @@ package struct Upstream<Element> {
   @inline(__always)
   private var stream: SharedStream<Element> { unsafeBitCast(object, to: SharedStream<Element>.self) }
 
-  /// Whether sharing the stream would have no use. The subscriber may have released the stream by then; the subscription is
-  /// shared as long as it lasts.
+  /// Whether sharing the stream would have no use. A connected stream is shared as long as the connection lasts, even if its
+  /// subscribers have released the stream.
   @inline(__always)
   private var isOnlyHere: Bool {
     mutating get { isKnownUniquelyReferenced(&object) && !stream.isConnected }
   }
 
-  /// What to subscribe to.
+  /// The stream to subscribe to: the source, if sharing has no use.
   @usableFromInline @inline(__always)
   package mutating func takeStream() -> Observable<Element> { isOnlyHere ? stream.unshared() : stream }
 
@@ -56,7 +56,7 @@ private final class SomeStream: Sendable {
   static let none = SomeStream()
 }
 
-/// A place for a shared stream in a closure that is called with each connection.
+/// Holds a shared stream for a closure that is called at each connection.
 @usableFromInline
 package final class UpstreamBox<Element> {
   /// Whether it delivers on the main thread.
@@ -71,7 +71,7 @@ package final class UpstreamBox<Element> {
 
   deinit { upstream.free() }
 
-  /// What to subscribe to.
+  /// The stream to subscribe to: the source, if sharing has no use.
   @usableFromInline
   package var source: Observable<Element> { upstream.takeStream() }
 }

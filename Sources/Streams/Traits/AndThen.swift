@@ -18,7 +18,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Continues with `second` when this completes. If this fails, `second` is not subscribed to.
   @_alwaysEmitIntoClient
   public func andThen<Element>(_ second: Observable<Element>) -> Observable<Element> {
-    // `concat` takes the first as a stream of values that do not come, in a chain of any length, for twice the allocations.
+    // `concat` would treat the first as a stream of values that never arrive, in a chain of any length, with twice the
+    // allocations.
     OperatedByTwo("andThen", source, second) { first, second, sink, scope in
       let inner = scope.opened()
       first.run(FollowedSink(sink, scope, inner, second.stream), inner)

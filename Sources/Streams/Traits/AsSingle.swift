@@ -22,7 +22,7 @@ extension ObservableType {
     return Maybe(raw: atMostOne)
   }
 
-  /// The first value, or nil if the stream completes without one.
+  /// Sends the first value, or nil if the stream completes without one.
   ///
   ///     source    --a--b--|
   ///     first     --(a|)
@@ -36,7 +36,7 @@ extension ObservableType {
     return Single(raw: first)
   }
 
-  /// All values in one array, when the stream completes.
+  /// Sends all values in one array when the stream completes.
   ///
   ///     source     --a--b--|
   ///     toArray    --------([a, b]|)
@@ -59,7 +59,7 @@ final class AtMostOneSink<Element>: ScopedStage<Element, Element> {
   private let emptyError: (any Error)?
   @exclusivity(unchecked) private var held = Latest<Element>()
 
-  /// - Parameter orElse: How to fail when the source has no value; nil to complete.
+  /// - Parameter orElse: The error if the source has no value; nil to complete.
   @usableFromInline
   init(_ downstream: Sink<Element>, _ scope: Scope, orElse emptyError: (any Error)?) {
     self.emptyError = emptyError

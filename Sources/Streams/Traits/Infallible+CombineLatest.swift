@@ -193,7 +193,7 @@ extension InfallibleType {
 }
 
 extension InfallibleType where Element == Any {
-  /// Gives the latest values of two sources as a tuple.
+  /// Sends the latest values of two sources as a tuple.
   @_alwaysEmitIntoClient
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(
     _ source1: I1,
@@ -202,7 +202,7 @@ extension InfallibleType where Element == Any {
     .combineLatest(source1, source2) { ($0, $1) }
   }
 
-  /// Gives the latest values of three sources as a tuple.
+  /// Sends the latest values of three sources as a tuple.
   @_alwaysEmitIntoClient
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1,
@@ -212,7 +212,7 @@ extension InfallibleType where Element == Any {
     .combineLatest(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// Gives the latest values of four sources as a tuple.
+  /// Sends the latest values of four sources as a tuple.
   @_alwaysEmitIntoClient
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
     _ source1: I1,
@@ -223,7 +223,7 @@ extension InfallibleType where Element == Any {
     .combineLatest(source1, source2, source3, source4) { ($0, $1, $2, $3) }
   }
 
-  /// Gives the latest values of five sources as a tuple.
+  /// Sends the latest values of five sources as a tuple.
   @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType,
@@ -241,7 +241,7 @@ extension InfallibleType where Element == Any {
     .combineLatest(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
   }
 
-  /// Gives the latest values of six sources as a tuple.
+  /// Sends the latest values of six sources as a tuple.
   @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType,
@@ -261,7 +261,7 @@ extension InfallibleType where Element == Any {
     .combineLatest(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// Gives the latest values of seven sources as a tuple.
+  /// Sends the latest values of seven sources as a tuple.
   @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType,
@@ -283,7 +283,7 @@ extension InfallibleType where Element == Any {
     .combineLatest(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
-  /// Gives the latest values of eight sources as a tuple.
+  /// Sends the latest values of eight sources as a tuple.
   @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType,

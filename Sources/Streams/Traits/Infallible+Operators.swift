@@ -1,6 +1,6 @@
 // Made by Scripts/arities from Scripts/arity/Infallible.txt: edit that, and run `make arities`.
 
-// The operators of Observable that cannot fail, with closures that do not throw where the dialect has them so.
+// The operators of Observable that cannot fail. Their closures do not throw where those of the dialect do not.
 
 extension InfallibleType {
   /// Transforms each value; see ``ObservableType/map(_:)``.
@@ -9,13 +9,13 @@ extension InfallibleType {
     Infallible<Result>(asObservable().map(transform))
   }
 
-  /// Lets through the values for which `predicate` holds; see ``ObservableType/filter(_:)``.
+  /// Passes on the values for which `predicate` holds; see ``ObservableType/filter(_:)``.
   @_alwaysEmitIntoClient
   public func filter(_ predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
     Infallible<Element>(asObservable().filter(predicate))
   }
 
-  /// Transforms each value and drops those that become nil; see ``ObservableType/compactMap(_:)``.
+  /// Transforms each value and drops nil results; see ``ObservableType/compactMap(_:)``.
   @_alwaysEmitIntoClient
   public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Infallible<Result> {
     Infallible<Result>(asObservable().compactMap(transform))
@@ -103,7 +103,7 @@ extension InfallibleType {
     Infallible<Result>(asObservable().withLatestFrom(second.asObservable(), resultSelector: resultSelector))
   }
 
-  /// The latest value of `second`, whenever the source sends one; see ``ObservableType/withLatestFrom(_:)``.
+  /// Sends the latest value of `second` whenever the source sends a value; see ``ObservableType/withLatestFrom(_:)``.
   @_alwaysEmitIntoClient
   public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
     Infallible<Source.Element>(asObservable().withLatestFrom(second.asObservable()))
@@ -115,7 +115,7 @@ extension InfallibleType {
     Infallible<Element>(asObservable().startWith(element))
   }
 
-  // MARK: Operators that let some values through and not others
+  // MARK: Operators that pass on some of the values
 
   /// Drops values whose key is equal to that of the value passed on before; see `ObservableType.distinctUntilChanged(_:)`.
   @_alwaysEmitIntoClient
@@ -164,7 +164,7 @@ extension InfallibleType {
     Infallible<Element>(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler))
   }
 
-  /// The first `count` values; see ``ObservableType/take(_:)``.
+  /// Passes on the first `count` values; see ``ObservableType/take(_:)``.
   @_alwaysEmitIntoClient
   public func take(_ count: Int) -> Infallible<Element> { Infallible<Element>(asObservable().take(count)) }
 
@@ -174,45 +174,45 @@ extension InfallibleType {
     Infallible<Element>(asObservable().take(for: duration, scheduler: scheduler))
   }
 
-  /// The values until `other` sends one; see ``ObservableType/take(until:)``.
+  /// Passes on values until `other` sends one; see ``ObservableType/take(until:)``.
   @_alwaysEmitIntoClient
   public func take<Source: ObservableType>(until other: Source) -> Infallible<Element> {
     Infallible<Element>(asObservable().take(until: other))
   }
 
-  /// The values until `predicate` holds; see ``ObservableType/take(until:behavior:)``.
+  /// Passes on values until `predicate` holds; see ``ObservableType/take(until:behavior:)``.
   @_alwaysEmitIntoClient
   public func take(
     until predicate: @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
   ) -> Infallible<Element> { Infallible<Element>(asObservable().take(until: predicate, behavior: behavior)) }
 
-  /// The values as long as `predicate` holds; see ``ObservableType/take(while:behavior:)``.
+  /// Passes on values as long as `predicate` holds; see ``ObservableType/take(while:behavior:)``.
   @_alwaysEmitIntoClient
   public func take(
     while predicate: @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
   ) -> Infallible<Element> { Infallible<Element>(asObservable().take(while: predicate, behavior: behavior)) }
 
-  /// Drops values as long as `predicate` holds, and none after that; see ``ObservableType/skip(while:)``.
+  /// Drops values as long as `predicate` holds, and passes on all later ones; see ``ObservableType/skip(while:)``.
   @_alwaysEmitIntoClient
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Infallible<Element> {
     Infallible<Element>(asObservable().skip(while: predicate))
   }
 
-  /// Drops the values that come before `other` sends its first; see ``ObservableType/skip(until:)``.
+  /// Drops the values that arrive before the first value of `other`; see ``ObservableType/skip(until:)``.
   @_alwaysEmitIntoClient
   public func skip<Source: ObservableType>(until other: Source) -> Infallible<Element> {
     Infallible<Element>(asObservable().skip(until: other))
   }
 
-  /// The values until `other` sends one; see ``ObservableType/take(until:)``.
+  /// Passes on values until `other` sends one; see ``ObservableType/take(until:)``.
   @_alwaysEmitIntoClient
   public func take<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
     Infallible<Element>(asObservable().take(until: other.asObservable()))
   }
 
-  /// Drops the values that come before `other` sends its first; see ``ObservableType/skip(until:)``.
+  /// Drops the values that arrive before the first value of `other`; see ``ObservableType/skip(until:)``.
   @_alwaysEmitIntoClient
   public func skip<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
     Infallible<Element>(asObservable().skip(until: other.asObservable()))
@@ -288,7 +288,7 @@ extension InfallibleType {
   @_alwaysEmitIntoClient
   public static func just(_ element: Element) -> Infallible<Element> { Infallible<Element>(.just(element)) }
 
-  /// One value, and then completion, each as a piece of work on `scheduler`; see ``ObservableType/just(_:scheduler:)``.
+  /// Sends one value and completes, each as a piece of work on `scheduler`; see ``ObservableType/just(_:scheduler:)``.
   @_alwaysEmitIntoClient
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible<Element>(.just(element, scheduler: scheduler))
@@ -298,7 +298,7 @@ extension InfallibleType {
   @_alwaysEmitIntoClient
   public static func empty() -> Infallible<Element> { Infallible<Element>(.empty()) }
 
-  /// No values, and no end; see ``ObservableType/never()``.
+  /// A stream that sends nothing and never ends; see ``ObservableType/never()``.
   @_alwaysEmitIntoClient
   public static func never() -> Infallible<Element> { Infallible<Element>(.never()) }
 
@@ -329,14 +329,14 @@ extension Infallible {
   ) -> Infallible<Element> {
     Infallible(
       .create { observer in
-        // `AnyObserver` can be called from any thread; whether elements may cross threads is up to the one who sends them.
+        // Any thread may call an `AnyObserver`. Its callers decide which elements cross threads.
         nonisolated(unsafe) let observer = observer
         return subscribe { observer.on($0.event) }
       }
     )
   }
 
-  /// The given values, then completion, on `scheduler`.
+  /// Sends the given values and completes, on `scheduler`.
   @_alwaysEmitIntoClient
   public static func of(
     _ elements: Element...,
@@ -345,14 +345,14 @@ extension Infallible {
     Infallible(.from(elements, scheduler: scheduler))
   }
 
-  /// The values of `array`, one after the other, and completion; see `ObservableType.from(_:scheduler:)`.
+  /// Sends the values of `array`, one after the other, and completes; see `ObservableType.from(_:scheduler:)`.
   @_alwaysEmitIntoClient
   public static func from(
     _ array: [Element],
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Infallible<Element> { Infallible<Element>(.from(array, scheduler: scheduler)) }
 
-  /// The values of `sequence`, one after the other, and completion; see `ObservableType.from(_:scheduler:)`.
+  /// Sends the values of `sequence`, one after the other, and completes; see `ObservableType.from(_:scheduler:)`.
   @_alwaysEmitIntoClient
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence,

@@ -6,7 +6,7 @@
 public struct Infallible<Element> {
   @usableFromInline let source: Observable<Element>
 
-  /// Takes `source` at its word that it cannot fail.
+  /// An infallible of `source`, which must not fail. This is not checked.
   @inlinable
   package init(_ source: Observable<Element>) { self.source = source }
 }

@@ -9,19 +9,19 @@ extension PrimitiveSequenceType {
     PrimitiveSequence<Trait, Element>(raw: .error(error))
   }
 
-  /// No values, and no end; see ``ObservableType/never()``.
+  /// A stream that sends nothing and never ends; see ``ObservableType/never()``.
   @_alwaysEmitIntoClient
   public static func never() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence<Trait, Element>(raw: .never()) }
 }
 
 extension PrimitiveSequence {
-  /// Sends every value, and the completion, later; see ``ObservableType/delay(_:scheduler:)``.
+  /// Delays every value and the completion; see ``ObservableType/delay(_:scheduler:)``.
   @_alwaysEmitIntoClient
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence<Trait, Element>(raw: source.delay(dueTime, scheduler: scheduler))
   }
 
-  /// Subscribes later; events that the source sends before that are missed; see
+  /// Subscribes later, and misses the events that the source sends before that; see
   /// ``ObservableType/delaySubscription(_:scheduler:)``.
   @_alwaysEmitIntoClient
   public func delaySubscription(
@@ -72,7 +72,7 @@ extension PrimitiveSequence {
     PrimitiveSequence<Trait, Element>(raw: source.retry(when: notificationHandler))
   }
 
-  /// Fails with ``RxError/timeout`` when no event comes for a while; see ``ObservableType/timeout(_:scheduler:)``.
+  /// Fails with ``RxError/timeout`` when no event arrives for a while; see ``ObservableType/timeout(_:scheduler:)``.
   @_alwaysEmitIntoClient
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence<Trait, Element>(raw: source.timeout(dueTime, scheduler: scheduler))
@@ -117,7 +117,7 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.catch { try handler($0).source })
   }
 
-  /// Goes over to `other` if nothing comes within `dueTime`.
+  /// Continues with `other` if no event arrives within `dueTime`.
   @_alwaysEmitIntoClient
   public func timeout(
     _ dueTime: RxTimeInterval,
@@ -129,7 +129,7 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequenceType where Element: RxAbstractInteger {
-  /// Zero, `dueTime` after the subscription.
+  /// Sends zero `dueTime` after the subscription.
   ///
   ///     timer(.seconds(3))   ---(0|)
   @_alwaysEmitIntoClient
@@ -150,7 +150,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
     PrimitiveSequence<Trait, Element>(raw: .just(element))
   }
 
-  /// One value, and then completion, each as a piece of work on `scheduler`; see ``ObservableType/just(_:scheduler:)``.
+  /// Sends one value and completes, each as a piece of work on `scheduler`; see ``ObservableType/just(_:scheduler:)``.
   @_alwaysEmitIntoClient
   public static func just(
     _ element: Element,
@@ -171,13 +171,13 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
     PrimitiveSequence<Trait, Element>(raw: source.catchAndReturn(element))
   }
 
-  /// Lets through the values for which `predicate` holds; see ``ObservableType/filter(_:)``.
+  /// Passes on the values for which `predicate` holds; see ``ObservableType/filter(_:)``.
   @_alwaysEmitIntoClient
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
     Maybe<Element>(raw: source.filter(predicate))
   }
 
-  /// Transforms each value and drops those that become nil; see ``ObservableType/compactMap(_:)``.
+  /// Transforms each value and drops nil results; see ``ObservableType/compactMap(_:)``.
   @_alwaysEmitIntoClient
   public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Maybe<Result> {
     Maybe<Result>(raw: source.compactMap(transform))
@@ -204,8 +204,8 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   @_alwaysEmitIntoClient
   public func asCompletable() -> Completable { Completable(raw: source.ignoreElements()) }
 
-  /// Combines the values of all sequences of a collection, in its order, when all have one. An empty collection gives
-  /// `resultSelector` an empty array, at each subscription.
+  /// Combines the values of all sequences of a collection, in its order, when all have one. With an empty collection,
+  /// `resultSelector` receives an empty array at each subscription.
   @_alwaysEmitIntoClient
   public static func zip<Collection: Swift.Collection, Result>(
     _ collection: Collection,
@@ -254,7 +254,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Maybe(raw: source.flatMap(selector))
   }
 
-  /// The same as a ``Maybe``.
+  /// This sequence as a ``Maybe``.
   @_alwaysEmitIntoClient
   public func asMaybe() -> Maybe<Element> { Maybe(raw: source) }
 }
@@ -265,7 +265,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   public static func empty() -> Maybe<Element> { Maybe<Element>(raw: .empty()) }
 
   /// Calls closures for the events, before (`on`) or after (`after`) they are passed on. An error that an `on` closure
-  /// throws is the sequence's error. The completion that follows a value counts as one.
+  /// throws is the sequence's error. The closures for a completion are also called after a value, which completes the sequence.
   @_alwaysEmitIntoClient
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
@@ -293,7 +293,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     )
   }
 
-  /// Gives `element` in place of no value.
+  /// Sends `element` if this completes without a value.
   @_alwaysEmitIntoClient
   public func ifEmpty(default element: Element) -> Single<Element> {
     Single<Element>(raw: source.ifEmpty(default: element))

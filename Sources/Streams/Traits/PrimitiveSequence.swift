@@ -4,7 +4,7 @@
 public struct PrimitiveSequence<Trait, Element> {
   @usableFromInline let source: Observable<Element>
 
-  /// Takes `source` at its word: it must have the shape that the trait promises.
+  /// A sequence of `source`, which must have the shape that the trait promises. This is not checked.
   @inlinable
   init(raw source: Observable<Element>) { self.source = source }
 }
@@ -44,7 +44,7 @@ extension SingleTrait {
 }
 
 extension PrimitiveSequenceType {
-  /// The stream within.
+  /// The underlying stream.
   @_alwaysEmitIntoClient
   var source: Observable<Element> { primitiveSequence.source }
 
@@ -66,10 +66,10 @@ extension PrimitiveSequenceType {
   }
 }
 
-/// The lower end of a chain that has one outcome: the first event. The completion that follows a value is the stream's.
+/// The lower end of a chain that has one outcome: the first event. A completion after a value is ignored.
 @usableFromInline
 final class OutcomeSink<Element>: LastSink<Element> {
-  /// Ends with the outcome, which is before the subscription does.
+  /// Ends with the outcome, before the subscription does.
   @usableFromInline let life: Life?
   @usableFromInline let onValue: ((Element) -> Void)?
   @usableFromInline let onError: (any Error) -> Void

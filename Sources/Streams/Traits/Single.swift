@@ -36,7 +36,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> Single<Element> {
     Single(
       raw: .create { observer in
-        // `AnyObserver` can be called from any thread; whether elements may cross threads is up to the one who sends them.
+        // Any thread may call an `AnyObserver`. Its callers decide which elements cross threads.
         nonisolated(unsafe) let observer = observer
         return subscribe { event in
           switch event {

@@ -1,6 +1,6 @@
 // Made by Scripts/arities from Scripts/arity/SubscribeWith.txt: edit that, and run `make arities`.
 
-// Subscriptions of an object that they do not retain.
+// Subscriptions that pass an object to their closures, and do not retain it.
 
 extension ObservableType {
   /// Subscribes closures that also receive `object`, which the subscription does not retain; once it is released, nothing
