@@ -1,4 +1,4 @@
 import Streams
 
-/// How many nodes of streams were made during `body`, on this thread, and have not gone by its end.
+/// The number of nodes of streams that `body` makes on this thread, and that exist after it.
 func leaked(during body: () throws -> Void) rethrows -> Int { try Resources.leaked(during: body) }

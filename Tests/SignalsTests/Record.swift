@@ -2,11 +2,12 @@ import Signals
 
 enum Failure: Error, Equatable { case first, second }
 
-/// What an observer saw, as text: values as they print, `|` for the completion, `x` for a failure, `!` for an interruption.
+/// The events that an observer received, as text: values as they print, `|` for the completion, `x` for a failure, `!` for an
+/// interruption.
 final class Record {
   private(set) var entries: [String] = []
   var disposable: (any Disposable)?
-  /// Is called at each event.
+  /// Called at each event.
   var whenAdded: (() -> Void)?
 
   var text: String { entries.joined(separator: " ") }
@@ -60,7 +61,7 @@ final class Probe {
   let input: IntSignal.Observer
   private let counts = Counts()
 
-  /// Not the probe itself, which holds the input: no start is to keep that.
+  /// Not the probe itself, which retains the input: no start may retain that.
   private final class Counts: Sendable {
     // From several threads in some tests.
     let starts = Atomic(0)

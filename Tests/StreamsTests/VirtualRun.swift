@@ -1,7 +1,7 @@
 import MVVMTesting
 import Streams
 
-/// What became of a stream on virtual time.
+/// The events and subscriptions of a stream on virtual time.
 struct VirtualRun<Element> {
   let events: [Recorded<Event<Element>>]
   /// When the source was subscribed to.
@@ -20,7 +20,7 @@ func virtually<Element>(
   return VirtualRun(events: observer.events, subscriptions: hot.subscriptions)
 }
 
-/// How many objects stay behind after `operation` ran over sources that complete, fail, never end, and are disposed.
+/// The number of objects that remain after `operation` ran over sources that complete, fail, never end, and are disposed of.
 func leakedVirtually<Element>(
   _ operation: @escaping (Observable<Int>, TestScheduler) -> Observable<Element>
 ) -> Int {
@@ -33,7 +33,8 @@ func leakedVirtually<Element>(
   }
 }
 
-/// How many objects stay behind when a subscription is neither ended nor disposed, and its source goes away once no timer runs.
+/// The number of objects that remain when a subscription is neither ended nor disposed of, and its source is released once no
+/// timer runs.
 func leakedByAbandoning<Element>(
   _ operation: @escaping (Observable<Int>, TestScheduler) -> Observable<Element>
 ) -> Int {

@@ -44,7 +44,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func aViewModelThatDiesWithinTheActionOfAnother() {
+  @Test func aViewModelReleasedWithinTheActionOfAnother() {
     final class ViewModel {
       let action = Action<(), (), Never> { SignalProducer(value: ()) }
     }
@@ -56,7 +56,7 @@ import Testing
     action.apply().start()
   }
 
-  @Test func tellsTheChangesOfItsStateInOrder() {
+  @Test func reportsTheChangesOfItsStateInOrder() {
     let (done, finish) = Signal<Int, Never>.pipe()
     let action = Action<Int, Int, Never> { _ in SignalProducer(done) }
     var log: [String] = []
@@ -75,7 +75,7 @@ import Testing
     )
   }
 
-  @Test func isAppliedAgainWhenItSaysThatItCanBe() {
+  @Test func canBeAppliedAgainOnceItReportsThatItIsEnabled() {
     let action = Action<Int, Int, Never> { SignalProducer(value: $0) }
     var left = 3
     var values: [Int] = []
@@ -90,7 +90,7 @@ import Testing
     #expect(action.isEnabled.value && !action.isExecuting.value)
   }
 
-  @Test func isDisabledForWhoeverAppliesItFromWithin() {
+  @Test func isDisabledForApplicationsFromWithin() {
     let action = Action<Int, Int, Failure> { SignalProducer(value: $0) }
     var inner: ActionError<Failure>?
     var disabled = 0
@@ -152,7 +152,7 @@ import Testing
     #expect(lifetime.hasEnded)
   }
 
-  @Test func anExecutionThatNeverEndsGoesOnThoughNobodyHoldsItsHandle() {
+  @Test func anEndlessExecutionContinuesWithoutItsHandle() {
     let action = Action<Int, Int, Never> { _ in .never }
     action.apply(1).start()
     #expect(action.isExecuting.value && !action.isEnabled.value)
@@ -184,7 +184,7 @@ import Testing
     #expect(events.entries.count == 2)
   }
 
-  @Test func nothingIsLeftBehind() {
+  @Test func leaksNothing() {
     let left = leaked {
       let state = MutableProperty(true)
       let probe = Probe()

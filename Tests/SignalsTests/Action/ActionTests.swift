@@ -13,7 +13,7 @@ import Testing
     #expect(completed.text == "()")
   }
 
-  @Test func whatIsInterruptedBeforeItStartsDoesNothing() {
+  @Test func aStartInterruptedBeforehandDoesNothing() {
     var inputs: [Int] = []
     let action = Action<Int, Int, Never> { input in
       inputs.append(input)
@@ -134,7 +134,7 @@ import Testing
     #expect(inputs == [1, 2])
   }
 
-  @Test func completesItsSignalsWhenItIsGone() {
+  @Test func completesItsSignalsWhenItIsReleased() {
     var action: Echo? = Echo { _ in .empty }
     let events = action!.events.record()
     let disabled = action!.disabledErrors.record()

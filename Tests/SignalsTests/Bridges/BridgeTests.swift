@@ -84,7 +84,7 @@ import Testing
     #expect(property.value == 1)
   }
 
-  @Test func nothingIsLeftBehind() {
+  @Test func leaksNothing() {
     let left = leaked {
       let (signal, input) = IntSignal.pipe()
       _ = signal.asObservable().map { $0 + 1 }.subscribe(onNext: { _ in })
@@ -168,7 +168,7 @@ import Testing
     for await _ in ends {}
   }
 
-  @Test(.timeLimit(.minutes(1))) func aSequenceLearnsThatItsObserverLeftWithinAValue() async {
+  @Test(.timeLimit(.minutes(1))) func aSequenceStopsWhenItsObserverLeavesDuringAValue() async {
     let (values, value) = AsyncStream<Int>.makeStream()
     let (ends, end) = AsyncStream<Void>.makeStream()
     value.onTermination = { _ in end.finish() }
@@ -191,7 +191,7 @@ import Testing
   }
 }
 
-/// Counts without a pause, and does not ask whether the task was cancelled.
+/// Counts without suspending, and does not check for cancellation.
 private struct EagerNumbers: AsyncSequence, Sendable {
   let limit: Int
   let count: Atomic<Int>

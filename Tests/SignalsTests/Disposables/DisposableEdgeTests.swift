@@ -3,7 +3,7 @@ import Testing
 @testable import Signals
 
 @Suite struct DisposableEdgeTests {
-  @Test func compositesTakeNilAndWhatIsDisposedOfAlready() {
+  @Test func compositesAcceptNilAndDisposedMembers() {
     let composite = CompositeDisposable([AnyDisposable(), nil])
     #expect(composite.add(nil as (any Disposable)?) == nil)
     let done = AnyDisposable()
@@ -24,7 +24,7 @@ import Testing
     #expect(late.allSatisfy { $0.isDisposed })
   }
 
-  @Test func aMemberThatWasTakenOutIsNotDisposedOf() {
+  @Test func aRemovedMemberIsNotDisposedOf() {
     let composite = CompositeDisposable()
     let member = AnyDisposable()
     let membership = composite += member
@@ -62,7 +62,7 @@ import Testing
     #expect(composite.isDisposed)
   }
 
-  @Test func aDisposableThatStandsForAnotherIsLikeThat() {
+  @Test func aDisposableThatRepresentsAnotherBehavesLikeIt() {
     let base = AnyDisposable()
     let standIns: [any Disposable] = [AnyDisposable(base), ScopedDisposable(base as any Disposable)]
     #expect(standIns.allSatisfy { !$0.isDisposed })
@@ -74,7 +74,7 @@ import Testing
     #expect(second.isDisposed)
   }
 
-  @Test func aDisposableThatStandsForAnotherReleasesItOnceDisposedOf() {
+  @Test func aDisposableThatRepresentsAnotherReleasesItOnceDisposedOf() {
     var base: AnyDisposable? = AnyDisposable()
     weak let held = base
     let standIn = AnyDisposable(base! as any Disposable)
@@ -129,7 +129,7 @@ import Testing
     #expect(serial.inner == nil)
   }
 
-  @Test func aLifetimeTellsThoseWhoAskedInTheirOrder() {
+  @Test func aLifetimeNotifiesItsObserversInOrder() {
     let (lifetime, token) = Lifetime.make()
     var log: [Int] = []
     lifetime.observeEnded { log.append(1) }
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func whatIsDisposedOfReleasesItsClosure() {
+  @Test func disposedDisposablesReleaseTheirClosures() {
     final class Held {}
     weak var held: Held?
     func keeping(_ make: (@escaping () -> Void) -> any Disposable) -> any Disposable {

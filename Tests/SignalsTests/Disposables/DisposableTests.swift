@@ -27,7 +27,7 @@ import Testing
     #expect(composite.add(nil) == nil)
   }
 
-  @Test func whatTakesAMemberOutDoesNotKeepIt() {
+  @Test func theDisposableThatRemovesAMemberDoesNotRetainIt() {
     for end in ["removed", "disposed", "gone"] {
       weak var held: Probe?
       var composite: CompositeDisposable? = CompositeDisposable()
@@ -57,7 +57,7 @@ import Testing
     CompositeDisposable([nil, AnyDisposable()] as [(any Disposable)?]).dispose()
   }
 
-  @Test func membersCanBeTakenOutInAnyOrder() {
+  @Test func membersCanBeRemovedInAnyOrder() {
     var order: [Int] = []
     let composite = CompositeDisposable()
     let members = (0..<6).map { index in composite.add { order.append(index) } }
@@ -67,7 +67,7 @@ import Testing
     #expect(order == [1, 3, 4])
   }
 
-  @Test func serialDisposesOfTheOneBefore() {
+  @Test func serialDisposesOfThePreviousOne() {
     let (first, second, third) = (AnyDisposable(), AnyDisposable(), AnyDisposable())
     let serial = SerialDisposable(first)
     serial.inner = second
@@ -78,7 +78,7 @@ import Testing
     #expect(third.isDisposed)
   }
 
-  @Test func whatIsSetAgainIsDisposedOf() {
+  @Test func aDisposableThatIsSetAgainIsDisposedOf() {
     let disposable = AnyDisposable()
     let serial = SerialDisposable(disposable)
     serial.inner = disposable
@@ -95,7 +95,7 @@ import Testing
     #expect(second.isDisposed)
   }
 
-  @Test func scopedDisposesWhenItGoes() {
+  @Test func scopedDisposesWhenItIsReleased() {
     let inner = AnyDisposable()
     do { _ = ScopedDisposable(inner) }
     #expect(inner.isDisposed)

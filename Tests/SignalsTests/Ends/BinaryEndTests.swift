@@ -42,7 +42,7 @@ import Testing
     #expect(record.text == "!")
   }
 
-  /// A trigger that has opened nothing yet ends after the source; what could replace a source, before it.
+  /// A trigger that has not fired ends after the source; a replacement ends before it.
   @Test func theOrderOfADisposal() {
     func order(_ apply: (IntProducer, IntProducer) -> IntProducer) -> String {
       var ends = ""
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: BinaryOperator.all, BinaryEnd.allCases)
-  func nothingIsLeftBehind(_ tested: BinaryOperator, _ end: BinaryEnd) {
+  func leaksNothing(_ tested: BinaryOperator, _ end: BinaryEnd) {
     let left = leaked {
       let (first, second) = (Probe(), Probe())
       let records = [
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  /// A skipped source is invisible, its end included; a stream that waits for it has ended.
+  /// A skipped source is invisible, its end included. When the trigger fires after that end, the result is interrupted.
   @Test(arguments: End.allCases)
   func aSkippedSourceThatEndsBeforeTheTrigger(_ end: End) {
     let (signal, input) = IntSignal.pipe()
@@ -159,7 +159,7 @@ import Testing
     #expect(records.map(\.text) == ["!", "!"])
   }
 
-  /// Nothing can follow any more when the trigger was interrupted and the source has ended, in whichever order.
+  /// Nothing can follow once the trigger was interrupted and the source has ended, in either order.
   @Test(arguments: End.allCases)
   func aSkippedSourceWhoseTriggerIsInterrupted(_ end: End) {
     for isSourceFirst in [false, true] {

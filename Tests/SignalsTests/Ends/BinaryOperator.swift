@@ -7,15 +7,15 @@ enum BinaryEnd: CaseIterable, Sendable {
   static let allCases: [BinaryEnd] = [.nothing] + End.allCases.map { .first($0) } + End.allCases.map { .second($0) }
 }
 
-/// An operator with two sources that can fail: what follows what it sent, for each end of each source.
+/// An operator with two sources that can fail, and its results for each end of each source.
 struct BinaryOperator: CustomStringConvertible, @unchecked Sendable {
   // Made once, and used by one test at a time.
   let description: String
-  /// What it makes of 1 from the first source, 10 from the second, 2 from the first.
+  /// The result for 1 from the first source, 10 from the second, and 2 from the first.
   let values: String
-  /// What follows the completion, failure and interruption of the first source.
+  /// The results that follow the completion, failure and interruption of the first source.
   let first: [String]
-  /// What follows the completion, failure and interruption of the second source.
+  /// The results that follow the completion, failure and interruption of the second source.
   let second: [String]
   let onSignals: ((IntSignal, IntSignal) -> Record)?
   let onProducers: (IntProducer, IntProducer) -> Record

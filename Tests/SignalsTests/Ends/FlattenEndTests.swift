@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: Strategy.all, End.allCases)
-  func nothingIsLeftBehind(_ strategy: Strategy, _ end: End) {
+  func leaksNothing(_ strategy: Strategy, _ end: End) {
     let left = leaked {
       let outer = Signal<IntProducer, Failure>.pipe()
       let (first, second) = (Probe(), Probe())

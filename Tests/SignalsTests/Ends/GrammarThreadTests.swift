@@ -2,9 +2,9 @@ import Signals
 import Testing
 import Threads
 
-/// An observer that notes when events come two at a time, or behind the end.
+/// An observer that counts events that arrive at the same time, or after the end.
 private final class Grammar: Signals.Observer<Int, Failure> {
-  // Touched by one delivery at a time, if all is well; the thread sanitizer sees it if not.
+  // Accessed by one delivery at a time, if the test passes; otherwise, the thread sanitizer reports it.
   private(set) var values = 0
   private(set) var ends = 0
   private(set) var violations = 0
@@ -23,7 +23,7 @@ private final class Grammar: Signals.Observer<Int, Failure> {
   }
 }
 
-/// An operator whose sources, and what ends it, are on several threads.
+/// An operator whose sources send, and which is ended, on several threads.
 struct ThreadedOperator: CustomStringConvertible, @unchecked Sendable {
   // Made once, and used by one test at a time.
   let description: String
@@ -77,7 +77,7 @@ extension IntProducer {
       let grammar = Grammar()
       let handle = tested.apply(first.producer, second.producer)
         .start(Signal<Int, Failure>.Observer { event in grammar.take(event) })
-      // Inputs and disposables take any thread.
+      // Any thread may use inputs and disposables.
       nonisolated(unsafe) let (probes, disposable) = ((first, second), handle)
       onThreads(5) { thread in
         switch thread {
@@ -87,7 +87,7 @@ extension IntProducer {
         }
       }
       handle.dispose()
-      // Behind what was put on the operators' queue.
+      // Waits for the work on the operators' queue.
       ThreadedOperator.queue.queue.sync {}
       #expect(grammar.violations == 0)
       #expect(grammar.ends == 1)

@@ -2,7 +2,7 @@ import Dispatch
 import Signals
 import Testing
 
-/// What a closure of a user's holds, to see when it is released.
+/// An object that a user's closure retains, to check when it is released.
 private final class Held: Sendable {
   let none = 0
 }
@@ -10,7 +10,7 @@ private final class Held: Sendable {
 private typealias Make<Value> =
   @Sendable (_ a: IntProducer, _ b: IntProducer, Held, TestScheduler) -> SignalProducer<Value, Failure>
 
-/// An operator whose closures hold something, over one source or two.
+/// An operator with one or two sources, whose closures retain an object.
 private struct Keeping: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let make: Make<Any>
@@ -62,7 +62,7 @@ private let selecting = [
   Keeping("sample(with:)") { a, b, held, _ in a.sample(with: b.map { $0 + held.none }.neverFailing) },
 ]
 
-/// Those that make streams, which go on when the source is over.
+/// Operators whose closures make streams, which run after the end of the source.
 private let flattening = [
   Keeping("flatMap(.merge)") { a, b, held, _ in a.flatMap(.merge) { b.prefix(value: $0 + held.none) } },
   Keeping("flatMap(.concat)") { a, b, held, _ in a.flatMap(.concat) { b.prefix(value: $0 + held.none) } },
@@ -71,7 +71,7 @@ private let flattening = [
   Keeping("flatMap(.throttle)") { a, b, held, _ in a.flatMap(.throttle) { b.prefix(value: $0 + held.none) } },
 ]
 
-/// Those of which the closure is on the way from the first source, and another goes on when that is over.
+/// Operators with a closure above their first source, and another source that runs after its end.
 private let passing = [
   Keeping("combineLatest") { a, b, held, _ in a.map { $0 + held.none }.combineLatest(with: b) },
   Keeping("combineLatest, a list") { a, b, held, _ in IntProducer.combineLatest([a.map { $0 + held.none }, b]) },
@@ -84,7 +84,7 @@ private let passing = [
   Keeping("skip(until:)") { a, b, held, _ in b.skip(until: a.map { _ = $0 + held.none }.neverFailing) },
 ]
 
-/// Those that go on with another source when the first one has failed.
+/// Operators that continue with another source when the first one has failed.
 private let recovering = [
   Keeping("flatMapError") { a, b, held, _ in a.flatMapError { [none = held] _ in none.none == 0 ? b : .empty } },
   Keeping("flatMapError, the source") { a, b, held, _ in a.map { $0 + held.none }.flatMapError { _ in b } },
@@ -108,22 +108,22 @@ private let timed = [
 ]
 
 extension SignalProducer {
-  /// Completes in the place of a failure.
+  /// Completes in place of a failure.
   fileprivate var neverFailing: SignalProducer<Value, Never> { flatMapError { _ in .empty } }
 }
 
 /// How a start can end.
 private enum Ending: CaseIterable {
   case completed, failed, interrupted, disposed
-  /// What is below takes one value.
+  /// The operator below takes one value.
   case cutOff
 }
 
-/// A start that is over keeps nothing, though its user keeps what disposes of it, the sources and the scheduler.
+/// A start that has ended retains nothing, even if the user retains its disposable, the sources and the scheduler.
 @Suite struct KeptClosureTests {
   private typealias Pipe = (output: IntSignal, input: IntSignal.Observer)
 
-  /// What there is when a test has begun.
+  /// The objects of a test, with a running start.
   private struct Begun {
     let a = Pipe(IntSignal.pipe())
     let b = Pipe(IntSignal.pipe())
@@ -140,7 +140,7 @@ private enum Ending: CaseIterable {
   }
 
   @Test(arguments: transforming + selecting + flattening + passing + recovering + timed, Ending.allCases)
-  private func nothingIsKept(_ keeping: Keeping, after ending: Ending) {
+  private func nothingIsRetained(_ keeping: Keeping, after ending: Ending) {
     let begun = Begun(keeping, cutOff: ending == .cutOff)
     begun.scheduler.advance()
     begun.a.input.send(value: 1)
@@ -159,9 +159,9 @@ private enum Ending: CaseIterable {
     withExtendedLifetime(begun) {}
   }
 
-  /// What is of no further use goes while the start is on.
+  /// A start that continues releases the objects that it no longer needs.
   @Test(arguments: flattening + passing + recovering)
-  private func nothingIsKeptOfASourceThatIsOver(_ keeping: Keeping) {
+  private func nothingOfAnEndedSourceIsRetained(_ keeping: Keeping) {
     let begun = Begun(keeping)
     begun.a.input.send(value: 1)
     if keeping.testDescription.hasPrefix("flatMapError") {

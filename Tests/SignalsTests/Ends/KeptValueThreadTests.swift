@@ -4,9 +4,9 @@ import Synchronization
 import Testing
 import Threads
 
-/// A value that waits for its time on a scheduler is taken there while a thread sends the next one.
+/// A scheduler takes a value that is due while a thread sends the next one.
 @Suite struct KeptValueThreadTests {
-  /// Counts how many of it there are.
+  /// Counts the live instances.
   private final class Counted: Sendable {
     private let alive: Alive
 
@@ -22,7 +22,7 @@ import Threads
     let count = Atomic(0)
   }
 
-  /// Whose time has always come: a thread performs what is scheduled last, as soon as it can.
+  /// A scheduler on which all work is due: a thread runs the work that was scheduled last, as soon as possible.
   private final class ImpatientScheduler: DateScheduler, @unchecked Sendable {
     let currentDate = Date(timeIntervalSinceReferenceDate: 0)
     private let lock = NSLock()

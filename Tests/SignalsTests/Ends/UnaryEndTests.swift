@@ -33,7 +33,7 @@ import Testing
     #expect(probe.ends == 1)
   }
 
-  /// All values and the end are there within the start.
+  /// All values and the end are sent within the start.
   @Test(arguments: UnaryOperator.all, End.allCases)
   func ofAProducerThatIsSynchronous(_ tested: UnaryOperator, _ end: End) {
     let scheduler = TestScheduler()
@@ -64,7 +64,7 @@ import Testing
     #expect(record.text == (["prefix": "9 !", "materialize": "INTERRUPTED !"][tested.description] ?? "!"))
   }
 
-  /// With the first value, the observer disposes of its start.
+  /// At the first value, the observer disposes of its start.
   @Test(arguments: UnaryOperator.all)
   func byDisposalDuringADelivery(_ tested: UnaryOperator) {
     let scheduler = TestScheduler()
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: UnaryOperator.all, End.allCases)
-  func nothingIsLeftBehind(_ tested: UnaryOperator, _ end: End) {
+  func leaksNothing(_ tested: UnaryOperator, _ end: End) {
     let left = leaked {
       let scheduler = TestScheduler()
       let probe = Probe()

@@ -1,11 +1,11 @@
 import Dispatch
 import Signals
 
-/// An operator with one source, and what it makes of the values 1 and 2 followed by each kind of end. Time passes afterwards.
+/// An operator with one source, and its results for the values 1 and 2 followed by each kind of end. Time passes afterwards.
 struct UnaryOperator: CustomStringConvertible, @unchecked Sendable {
   // Made once, and used by one test at a time.
   let description: String
-  /// Behind values and the completion, the failure, the interruption.
+  /// The results for the completion, the failure and the interruption.
   let results: [String]
   let onSignal: ((IntSignal, TestScheduler) -> Record)?
   let onProducer: (IntProducer, TestScheduler) -> Record
@@ -41,7 +41,7 @@ struct UnaryOperator: CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// The results of an operator that passes all ends on behind `values`.
+  /// The results of an operator that passes on all ends after `values`.
   static func passing(_ values: String) -> [String] {
     End.allCases.map { values.isEmpty ? "\($0)" : "\(values) \($0)" }
   }

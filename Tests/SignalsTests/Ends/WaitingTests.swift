@@ -1,9 +1,9 @@
 import Signals
 import Testing
 
-/// What waits for its turn when the stream is interrupted, or when its source is replaced, is dropped.
+/// Events that wait for their turn are dropped when the stream is interrupted or their source is replaced.
 @Suite struct WaitingTests {
-  /// What is seen when the first value is answered by another, an interruption and a third.
+  /// The record of an observer that, at the first value, sends another one, an interruption, and a third value.
   private func seen(_ signal: IntSignal, _ input: IntSignal.Observer) -> String {
     let record = signal.record()
     record.whenAdded = {
@@ -16,12 +16,12 @@ import Testing
     return record.text
   }
 
-  @Test func anInterruptionDropsWhatWaits() {
+  @Test func anInterruptionDropsWaitingValues() {
     let (signal, input) = IntSignal.pipe()
     #expect(seen(signal, input) == "1 !")
   }
 
-  @Test func anInterruptionOfAReentrantSignalWaitsForWhatCameBefore() throws {
+  @Test func anInterruptionOfAReentrantSignalWaitsForEarlierValues() throws {
     let (piped, pipeInput) = IntSignal.reentrantUnserializedPipe()
     #expect(seen(piped, pipeInput) == "1 2 !")
     var input: IntSignal.Observer?
@@ -29,7 +29,7 @@ import Testing
     #expect(seen(generated, try #require(input)) == "1 2 !")
   }
 
-  @Test func aCompletionWaitsForWhatCameBefore() {
+  @Test func aCompletionWaitsForEarlierValues() {
     let (signal, input) = IntSignal.pipe()
     let record = signal.record()
     record.whenAdded = {
@@ -72,9 +72,9 @@ import Testing
       }
   }
 
-  /// What the other source sends within a delivery has the effect that it would have after it.
+  /// Events that the other source sends within a delivery have the effect that they would have after it.
   @Test(arguments: Operator.all, [nil, End.completed])
-  func whatAnotherSourceSendsWithinADeliveryFollowsIt(_ tested: Operator, _ end: End?) {
+  func valuesOfAnotherSourceWithinADeliveryFollowIt(_ tested: Operator, _ end: End?) {
     func text(isWithin: Bool) -> String {
       let (a, b) = (Probe(), Probe())
       let record = tested.make(a.producer, b.producer).record()
@@ -135,7 +135,7 @@ import Testing
     #expect(record.text == "(1, 2) !")
   }
 
-  /// What an action sends to another source is delivered before its result, which is not known yet.
+  /// Values that an action sends to another source are delivered before its result, which is not yet known.
   @Test(arguments: [FlattenStrategy.merge, .concurrent(limit: 3)])
   func anActionRunsOutsideOfTheTurn(of strategy: FlattenStrategy) {
     let other = Probe()
@@ -157,7 +157,7 @@ import Testing
     #expect(log.text == "x returns")
   }
 
-  /// A value of the stream before the newest that waits while another becomes the newest is not sent after that.
+  /// A waiting value of the newest stream is not sent once another stream has become the newest.
   @Test func aStaleValueIsNotSent() {
     let (outer, outerInput) = IntSignal.pipe()
     // The first inner stream is made of two pipes, so that one of them can send while the other delivers.

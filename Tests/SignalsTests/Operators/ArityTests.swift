@@ -11,7 +11,7 @@ import Testing
 
   private func tuple(_ values: [Int]) -> String { "(" + values.map(String.init).joined(separator: ", ") + ")" }
 
-  /// What a combination sends after `tuple`, when one source after the other sends 100.
+  /// The values that a combination sends when one source after the other sends 100.
   private func steps(_ count: Int) -> [String] {
     (0...count).map { changed in tuple((0..<count).map { $0 < changed ? 100 : $0 }) }
   }

@@ -179,7 +179,7 @@ import Testing
     #expect(record.text == "1 !")
   }
 
-  @Test func takeUntilATriggerThatFiresAtOnceStartsNothing() {
+  @Test func takeUntilATriggerThatFiresImmediatelyStartsNothing() {
     let probe = Probe()
     #expect(probe.producer.take(until: SignalProducer<(), Never>(value: ())).record().text == "|")
     #expect(probe.starts == 0)
@@ -223,7 +223,7 @@ import Testing
     #expect(IntProducer(value: 1).take(during: .empty).record().text == "!")
   }
 
-  @Test func skipUntilLeavesOutTheValueThatOpensIt() {
+  @Test func skipUntilDropsTheValueThatOpensIt() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let record = signal.skip(until: signal.filter { $0 == 2 }.map { _ in }).record()
     (1...3).forEach(input.send(value:))
@@ -254,7 +254,7 @@ import Testing
     #expect(record.text == "2 |")
   }
 
-  @Test func nothingIsLeftBehind() {
+  @Test func leaksNothing() {
     let left = leaked {
       let (a, b) = pair()
       let (trigger, fire) = Signal<(), Never>.pipe()

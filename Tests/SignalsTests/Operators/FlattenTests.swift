@@ -12,7 +12,7 @@ import Threads
 
   private let strategies: [FlattenStrategy] = [.merge, .concat, .latest, .race, .throttle, .concurrent(limit: 2)]
 
-  @Test func theClosureGoesWhenTheSourceHasEnded() {
+  @Test func theClosureIsReleasedWhenTheSourceHasEnded() {
     for strategy in strategies {
       weak var held: MutableProperty<Int>?
       let record = Record()
@@ -27,7 +27,7 @@ import Threads
     }
   }
 
-  @Test func theClosureStaysWhileTheSourceSends() {
+  @Test func theClosureIsRetainedWhileTheSourceSends() {
     let (outer, inner) = (Signal<Int, Never>.pipe(), MutableProperty(0))
     weak var held: Probe?
     var record: Record?
@@ -95,7 +95,7 @@ import Threads
     #expect(record.text == "4 3 |")
   }
 
-  @Test func latestInterruptsTheOneBefore() {
+  @Test func latestInterruptsThePreviousOne() {
     let (outer, first, second) = (Outer(), Probe(), Probe())
     let record = outer.signal.flatten(.latest).record()
     outer.input.send(value: first.producer)
@@ -119,7 +119,7 @@ import Threads
     #expect(record.text == "!")
   }
 
-  @Test func raceGoesOnWithTheFirstToSend() {
+  @Test func raceContinuesWithTheFirstToSend() {
     let (outer, first, second, late) = (Outer(), Probe(), Probe(), Probe())
     let record = outer.signal.flatten(.race).record()
     outer.input.send(value: first.producer)
@@ -134,7 +134,7 @@ import Threads
     #expect(record.text == "2 3 |")
   }
 
-  @Test func aRaceThatNobodyWonLeavesNothing() {
+  @Test func aRaceWithoutAWinnerLeavesNothing() {
     let left = leaked {
       let source = Probe()
       let race = source.producer.flatMap(.race) { _ in IntProducer.never }.record()
@@ -148,7 +148,7 @@ import Threads
     #expect(left == 0)
   }
 
-  @Test func whatMakesRoomForAnotherIsInterruptedBeforeTheSource() {
+  @Test func replacedProducersAreInterruptedBeforeTheSource() {
     var ends: [Int] = []
     func running(_ number: Int) -> IntProducer { IntProducer.never.on(disposed: { ends.append(number) }) }
     func order(_ strategy: FlattenStrategy, _ end: (Record, Probe) -> Void) -> [Int] {
@@ -166,7 +166,7 @@ import Threads
     #expect(order(.race) { _, winner in winner.send(1) } == [1, 3])
   }
 
-  @Test func throttleLeavesOutThoseInBetween() {
+  @Test func throttleDropsThoseInBetween() {
     let (outer, first, second, third) = (Outer(), Probe(), Probe(), Probe())
     let record = outer.signal.flatten(.throttle).record()
     outer.input.send(value: first.producer)
@@ -196,7 +196,7 @@ import Threads
     }
   }
 
-  @Test func theCompletionOfTheSourceLetsInnerProducersRun() {
+  @Test func innerProducersRunAfterTheCompletionOfTheSource() {
     for strategy in strategies {
       let outer = Outer()
       let ended = AnyDisposable()
@@ -262,7 +262,7 @@ import Threads
     #expect(IntProducer(value: 1).flatMapError { _ in IntProducer(value: 2) }.record().text == "1 |")
   }
 
-  @Test func signalsOfSignalsAreFlattenedToo() {
+  @Test func signalsOfSignalsAreAlsoFlattened() {
     let (outer, input) = Signal<IntSignal, Failure>.pipe()
     let (inner, innerInput) = IntSignal.pipe()
     let record = outer.flatten(.latest).record()
@@ -292,7 +292,7 @@ import Threads
   }
 
   @Test(arguments: 0..<6)
-  func nothingIsLeftBehind(index: Int) {
+  func leaksNothing(index: Int) {
     let strategy = strategies[index]
     let left = leaked {
       let outer = Outer()
@@ -307,7 +307,7 @@ import Threads
     #expect(left == 0)
   }
 
-  /// `materialize` makes a value of the interruption, for which an operator that is being interrupted starts a producer.
+  /// `materialize` turns the interruption into a value, for which an operator starts a producer while it is being interrupted.
   @Test func aProducerThatIsStartedByAnInterruptionIsNotKept() {
     for strategy in strategies {
       let left = leaked {

@@ -30,7 +30,7 @@ import Threads
     #expect(end.value == 10_000)
   }
 
-  @Test func whatIsPutOnTheQueueAfterAnEventFindsItDelivered() async {
+  @Test func workQueuedAfterAnEventRunsAfterItsDelivery() async {
     let (signal, input) = Signal<Int, Never>.pipe()
     let seen = Atomic(0)
     signal.observe(on: scheduler).observeValues { seen.value = $0 }
@@ -59,7 +59,7 @@ import Threads
     #expect(seen.value == 10_256)
   }
 
-  @Test func anInterruptionDropsWhatWaits() async {
+  @Test func anInterruptionDropsWaitingValues() async {
     let (signal, input) = Signal<Int, Never>.pipe()
     let seen = Atomic<[String]>([])
     let handle = signal.producer.observe(on: scheduler).start { event in seen.modify { $0.append("\(event)") } }
@@ -71,7 +71,7 @@ import Threads
     #expect(seen.value == ["INTERRUPTED"])
   }
 
-  @Test func observersThatSendMoreWhileTheyAreToldLoseNothing() async {
+  @Test func observersThatSendMoreDuringADeliveryLoseNothing() async {
     let (signal, input) = Signal<Int, Never>.pipe()
     let seen = Atomic<[Int]>([])
     signal.observe(on: scheduler).observeValues { value in
@@ -92,7 +92,7 @@ import Threads
     #expect(sum.value == 4 * 5_000 * 5_001 / 2)
   }
 
-  @Test func nothingIsLeftBehind() {
+  @Test func leaksNothing() {
     final class Token: Sendable {}
     weak var token: Token?
     do {

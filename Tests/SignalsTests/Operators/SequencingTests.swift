@@ -52,8 +52,8 @@ import Testing
     #expect(safe.then(SignalProducer<Int, Never>(value: 2)).record().text == "2 |")
   }
 
-  /// The next producer starts when the start of the one before has returned, and not within its end.
-  @Test func theNextStartsAfterTheStartBefore() {
+  /// The next producer starts when the start of the previous one has returned, and not within its end.
+  @Test func theNextStartsAfterThePreviousStart() {
     var log: [String] = []
     let first = IntProducer { observer, _ in
       observer.send(value: 0)

@@ -120,7 +120,7 @@ import Threads
     #expect(record.text == "0 2 3 |")
   }
 
-  @Test func debounceLeavesAValueItsTimeThatComesAsTheTimeOfTheOneBeforePasses() {
+  @Test func debounceHoldsAValueThatArrivesWhenThePreviousOneIsDue() {
     let hooked = HookedScheduler()
     let record = signal.debounce(1, on: hooked).record()
     input.send(value: 1)
@@ -175,7 +175,7 @@ import Threads
     #expect(record.text == "2 3 |")
   }
 
-  @Test func anEndOfThrottleWhileIsSentThatComesWhileAValueIsLetGo() {
+  @Test func throttleWhileSendsAnEndThatArrivesWhileAValueIsReleased() {
     let (hooked, condition) = (HookedScheduler(), MutableProperty(true))
     let record = signal.throttle(while: condition, on: hooked).record()
     input.send(value: 1)
@@ -185,7 +185,7 @@ import Threads
     #expect(record.text.hasSuffix("|"))
   }
 
-  @Test func throttleWhileSendsTheLatestValueThatComesWhileItReleasesAnother() {
+  @Test func throttleWhileSendsTheLatestValueThatArrivesWhileItReleasesAnother() {
     let (hooked, condition) = (HookedScheduler(), MutableProperty(true))
     let record = signal.throttle(while: condition, on: hooked).record()
     input.send(value: 1)
@@ -225,7 +225,7 @@ import Threads
     #expect(record.text == "1 2 3 |")
   }
 
-  @Test func throttleWhileGoesOnAsItWasWhenItsPropertyIsGone() {
+  @Test func throttleWhileKeepsItsStateWhenItsPropertyIsReleased() {
     for isThrottled in [true, false] {
       var condition: MutableProperty<Bool>? = MutableProperty(isThrottled)
       let record = signal.throttle(while: condition!, on: ImmediateScheduler()).record()
@@ -345,7 +345,7 @@ import Threads
   }
 
   @Test(arguments: ["delay", "debounce", "throttle", "timeout", "collect", "retry", "work"], [false, true])
-  func whatWaitsIsReleasedWithTheStart(name: String, isQueue: Bool) {
+  func waitingValuesAreReleasedWithTheStart(name: String, isQueue: Bool) {
     final class Value: Sendable {}
     let queue = QueueScheduler(name: "long")
     let test = TestScheduler()
@@ -381,7 +381,7 @@ import Threads
     #expect(kept == nil)
   }
 
-  @Test func nothingIsLeftBehind() {
+  @Test func leaksNothing() {
     let left = leaked {
       let scheduler = TestScheduler()
       let (signal, input) = IntSignal.pipe()

@@ -1,7 +1,7 @@
 import Signals
 import Testing
 
-/// Operators with one source, on both forms: what `transform` makes of 1, 2, 2, 3 and of each kind of end.
+/// Operators with one source, on signals and producers: the results of `transform` for 1, 2, 2, 3 and each kind of end.
 @Suite struct TransformingTests {
   /// The record of a signal that sent 1, 2, 2, 3 and then `end`.
   private func onSignal<Value, Error>(
@@ -175,7 +175,7 @@ import Testing
     #expect(onProducer(.completed) { $0.take(first: 0) } == "!")
   }
 
-  @Test func takeFirstEndsItsProducerAtOnce() {
+  @Test func takeFirstEndsItsProducerImmediately() {
     let probe = Probe()
     let record = probe.producer.take(first: 1).concat(IntProducer.never).record()
     probe.send(1)

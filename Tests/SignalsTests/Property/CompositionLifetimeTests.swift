@@ -1,9 +1,9 @@
 import Signals
 import Testing
 
-/// How long properties that are made of others live, and what they keep.
+/// The lifetime of properties that are derived from others, and the objects that they retain.
 @Suite struct CompositionLifetimeTests {
-  @Test func viewsEndWithTheirSourceNotWithTheViewItself() {
+  @Test func derivedPropertiesEndWithTheirSourceNotWithTheirOwnRelease() {
     var completions = 0
     var source: MutableProperty<Int>? = MutableProperty(1)
     var first: Property<Int>? = source!.map { $0 + 1 }
@@ -21,7 +21,7 @@ import Testing
     #expect(completions == 6)
   }
 
-  @Test func aViewHasTheNewValueWhenItTellsOfIt() {
+  @Test func aDerivedPropertyHasTheNewValueWhenItReportsIt() {
     let source = MutableProperty(1)
     let mapped = source.map { $0 + 1 }
     var seen: [Int] = []
@@ -31,7 +31,7 @@ import Testing
     #expect(seen == [2, 3, 4])
   }
 
-  @Test func aViewDoesNotKeepItsSource() {
+  @Test func aDerivedPropertyDoesNotRetainItsSource() {
     var source: MutableProperty<Int>? = MutableProperty(1)
     weak let weakSource = source
     let views = [
@@ -51,7 +51,7 @@ import Testing
     #expect(mapped.signal.record().text == "!")
   }
 
-  @Test func aProducerOfAPropertyThatIsGoneTellsTheLastValue() {
+  @Test func aProducerOfAReleasedPropertySendsTheLastValue() {
     var source: MutableProperty<Int>? = MutableProperty(1)
     let producer = source!.producer
     let signal = source!.signal
@@ -61,7 +61,7 @@ import Testing
     #expect(signal.record().text == "!")
   }
 
-  @Test func whatAPropertyFollowsIsInterruptedWithIt() {
+  @Test func theSourceOfAPropertyIsInterruptedWithIt() {
     let probe = Probe()
     let values = probe.producer.flatMapError { _ in SignalProducer<Int, Never>.empty }
     var property: Property<Int>? = Property(initial: 0, then: values)
@@ -72,7 +72,7 @@ import Testing
     #expect(probe.ends == 1)
   }
 
-  @Test func whatAPropertyFollowsRunsOnWhileItsSignalIsObserved() {
+  @Test func theSourceOfAPropertyRunsWhileItsSignalIsObserved() {
     let probe = Probe()
     let values = probe.producer.flatMapError { _ in SignalProducer<Int, Never>.empty }
     var property: Property<Int>? = Property(initial: 0, then: values)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func anyEndOfWhatItFollowsCompletesIt(_ isCompletion: Bool) {
+  func anyEndOfItsSourceCompletesIt(_ isCompletion: Bool) {
     let (signal, input) = Signal<Int, Never>.pipe()
     let property = Property(initial: 0, then: signal)
     let record = property.signal.record()
@@ -99,7 +99,7 @@ import Testing
     #expect(property.producer.record().text == "3 |")
   }
 
-  @Test func latestInnerPropertiesAreLetGo() {
+  @Test func replacedInnerPropertiesAreReleased() {
     var inner: MutableProperty<Int>? = MutableProperty(1)
     weak let weakInner = inner
     let outer = MutableProperty(inner!)
@@ -111,7 +111,7 @@ import Testing
     #expect(flat.value == 2)
   }
 
-  @Test func combinationsCompleteWhenAllTheirSourcesAreGone() {
+  @Test func combinationsCompleteWhenAllTheirSourcesAreReleased() {
     var (a, b): (MutableProperty<Int>?, MutableProperty<Int>?) = (MutableProperty(1), MutableProperty(2))
     let record = a!.combineLatest(with: b!).producer.record()
     a = nil
@@ -122,7 +122,7 @@ import Testing
     withExtendedLifetime((a, b)) {}
   }
 
-  @Test func diamondsTellEachChangeOfEachSide() {
+  @Test func diamondsReportEachChangeOfEachSide() {
     let source = MutableProperty(1)
     let sum = source.map { $0 * 10 }.combineLatest(with: source.map { $0 + 1 })
     let record = sum.signal.record()

@@ -3,7 +3,7 @@ import Testing
 import Threads
 
 @Suite struct MutablePropertyTests {
-  @Test func tellsTheValueAndItsChanges() {
+  @Test func sendsTheValueAndItsChanges() {
     let property = MutableProperty(0)
     let producer = property.producer.record()
     let signal = property.signal.record()
@@ -39,7 +39,7 @@ import Threads
     #expect(property.value == 1)
   }
 
-  @Test func completesWhenItIsGone() {
+  @Test func completesWhenItIsReleased() {
     var property: MutableProperty<Int>? = MutableProperty(1)
     let producer = property!.producer
     let record = producer.record()
@@ -83,7 +83,7 @@ import Threads
     #expect(read == 6)
   }
 
-  @Test func aStartDuringADeliveryGetsNoValueTwice() {
+  @Test func aStartDuringADeliveryReceivesNoValueTwice() {
     let property = MutableProperty(0)
     var seen: [Int] = []
     property.signal.observeValues { value in
@@ -96,13 +96,13 @@ import Threads
     #expect(seen == [2])
   }
 
-  @Test func aStartBehindTheEndCompletesUnlessItIsInterrupted() {
+  @Test func aStartAfterTheEndCompletesUnlessItIsInterrupted() {
     var property: MutableProperty<Int>? = MutableProperty(0)
     let producer = property?.producer
     var records: [Record] = []
     producer?.startWithValues { _ in
-      // Nothing else holds the property within this delivery. Its completion waits for the end of that, and behind it what is
-      // started now.
+      // Nothing else retains the property within this delivery. Its completion waits for the end of the delivery, and producers
+      // that are started now wait behind it.
       property = nil
       records = (0..<2).compactMap { _ in producer?.record() }
       records[1].disposable?.dispose()
@@ -189,13 +189,14 @@ import Threads
     ]
     for change in changes {
       change()
-      // It would wait for ever. This thread is alive, so that the other one is not taken for it.
+      // If the change had not ended, the other thread would wait forever. This thread lives on, so the other has another
+      // identity.
       onThreads(1) { _ in property.modify { $0 += 1 } }
     }
     #expect(property.value == 100)
   }
 
-  @Test func startsAmidChangesSeeARisingRowThatEndsWithTheLast() {
+  @Test func startsDuringChangesReceiveAscendingValuesUpToTheLast() {
     for _ in 0..<50 {
       let property = MutableProperty(0)
       let failures = Atomic(0)

@@ -109,7 +109,7 @@ import Testing
     #expect(flat.value == 3 && mapped.value == 30)
   }
 
-  @Test func aComposedPropertyThatIsGoneLeavesItsSource() {
+  @Test func aReleasedComposedPropertyLeavesItsSource() {
     let source = MutableProperty(0)
     var calls = 0
     var composed: Property<Int>? = source.map {
@@ -122,7 +122,7 @@ import Testing
     #expect(calls == 1)
   }
 
-  @Test func aComposedPropertyLivesWhileItsSignalOrProducerIsHeldOrObserved() {
+  @Test func aComposedPropertyLivesWhileItsSignalOrProducerIsRetainedOrObserved() {
     let source = MutableProperty(0)
     let producer = source.map { $0 + 1 }.producer
     let record = source.map { $0 + 1 }.signal.record()
@@ -131,7 +131,7 @@ import Testing
     #expect(producer.record().text == "2")
   }
 
-  @Test func nothingIsLeftBehind() {
+  @Test func leaksNothing() {
     let left = leaked {
       let (a, b) = (MutableProperty(1), MutableProperty(2))
       let composed = a.combineLatest(with: b).map { $0.0 + $0.1 }.skipRepeats()

@@ -11,7 +11,7 @@ import Threads
     Even(inner) { $0.isMultiple(of: 2) ? .valid : .coerced($0 - 1, .first) }
   }
 
-  @Test func bothAreNewWhenTheJudgementIsTold() {
+  @Test func bothAreNewWhenTheJudgementIsReported() {
     let property = even()
     var seen: [[Int?]] = []
     property.result.signal.observeValues { [unowned property] in seen.append([property.value, $0.value]) }
@@ -54,7 +54,7 @@ import Threads
     #expect(property.result.value.error == .first)
   }
 
-  @Test func anInvalidProposalTellsTheJudgementOnly() {
+  @Test func anInvalidProposalReportsOnlyTheJudgement() {
     let property = Even(0) { $0 < 0 ? .invalid(.first) : .valid }
     let values = property.signal.record()
     let results = property.result.signal.map { $0.isInvalid }.record()
@@ -128,7 +128,7 @@ import Threads
     #expect((property.value, property.result.value.isInvalid) == (6, false))
   }
 
-  /// No news comes of what the property is set to if the inner one had that value.
+  /// The inner property sends no event if it is set to the value that it already has.
   @Test func anInnerPropertyOfAnotherKindThatDropsEqualValues() {
     let inner = Plain(0, dropsEqual: true)
     let property = ValidatingProperty<Int, Failure>(inner) { $0 < 0 ? .invalid(.first) : .coerced(min($0, 9), nil) }
@@ -141,7 +141,7 @@ import Threads
     #expect((property.value, property.result.value.isInvalid) == (-2, true))
   }
 
-  /// The news of the second value waits until that of the first has been delivered.
+  /// The event of the second value waits until that of the first has been delivered.
   @Test func anObserverOfAnInnerPropertyOfAnotherKindSetsTheProperty() {
     let inner = Plain(0, dropsEqual: true)
     let property = ValidatingProperty<Int, Failure>(inner) { _ in .valid }
@@ -158,7 +158,7 @@ import Threads
     #expect(results.text == "1 1 20 20 40")
   }
 
-  @Test func nothingIsLeftBehind() {
+  @Test func leaksNothing() {
     let left = leaked {
       let inner = MutableProperty(0)
       let property = even(inner)

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func judgesWhatItIsSetTo() {
+  @Test func judgesTheValuesToWhichItIsSet() {
     let age = Age(1, validator)
     let values = age.producer.record()
     let results = age.result.producer.map(describe).record()
@@ -46,7 +46,7 @@ import Testing
     #expect(inner.value == 3)
   }
 
-  /// What it depends on may change while a change of the inner property still waits for its turn.
+  /// The other property may change while a change of the inner property still waits for its turn.
   @Test(arguments: [false, true])
   func theLatestValueIsJudgedWithinADelivery(isForeign: Bool) {
     func check<Inner: ComposableMutablePropertyProtocol<Int>>(_ inner: Inner) {
@@ -73,7 +73,7 @@ import Testing
     if isForeign { check(ValidatingPropertyRaceTests.Plain(0)) } else { check(MutableProperty(0)) }
   }
 
-  /// As a form does that trims what is typed, and changes another field then.
+  /// As in a form that trims its input, and then changes another field.
   @Test(arguments: [false, true])
   func anObserverMayCorrectTheValueAndTheCondition(isForeign: Bool) {
     func check<Inner: ComposableMutablePropertyProtocol<Int>>(_ inner: Inner) {
@@ -94,7 +94,7 @@ import Testing
     if isForeign { check(ValidatingPropertyRaceTests.Plain(0)) } else { check(MutableProperty(0)) }
   }
 
-  /// The result goes on when the property is gone, and does not judge again then what was proposed to that.
+  /// The result continues after the property is released, and then no longer validates proposed values again.
   @Test func theResultOutlivesTheProperty() {
     let (inner, foreign, limit) = (MutableProperty(1), ValidatingPropertyRaceTests.Plain(1), MutableProperty(9))
     var (first, second): (Age?, Age?) = (Age(inner, validator), Age(foreign, validator))
@@ -119,7 +119,7 @@ import Testing
     #expect(result?.value.value == 1)
   }
 
-  @Test func judgesAnewWhenAnotherPropertyChanges() {
+  @Test func judgesAgainWhenAnotherPropertyChanges() {
     let limit = MutableProperty(10)
     let age = Age(5, with: limit) { $0 <= $1 ? .valid : .invalid(.first) }
     age.value = 20
@@ -129,7 +129,7 @@ import Testing
     #expect(!age.result.value.isInvalid)
   }
 
-  @Test func judgesAnewWhenAnotherJudgementChanges() {
+  @Test func judgesAgainWhenAnotherJudgementChanges() {
     let password = ValidatingProperty<String, Failure>("") { $0.count > 2 ? .valid : .invalid(.first) }
     let again = ValidatingProperty<String, Failure>("", with: password) { $0 == $1 ? .valid : .invalid(.second) }
     again.value = "abc"

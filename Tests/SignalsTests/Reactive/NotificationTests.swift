@@ -6,7 +6,7 @@ import Testing
   private let center = NotificationCenter()
   private let name = Notification.Name("signals.test")
 
-  @Test func ofAnObjectThatIsNotKept() {
+  @Test func ofAnObjectThatIsNotRetained() {
     final class Sender {}
     var sender: Sender? = Sender()
     weak let weakSender = sender
@@ -19,7 +19,7 @@ import Testing
     #expect(weakSender == nil)
   }
 
-  @Test func endWhenNobodyHoldsOrObservesTheSignal() {
+  @Test func endWhenNothingRetainsOrObservesTheSignal() {
     weak var signal: Signal<Notification, Never>?
     var isDisposed = false
     do {
@@ -31,7 +31,7 @@ import Testing
     #expect(signal == nil)
   }
 
-  @Test func goOnWhileTheSignalIsObserved() {
+  @Test func continueWhileTheSignalIsObserved() {
     weak var signal: Signal<Notification, Never>?
     var isDisposed = false
     var observation: (any Disposable)?

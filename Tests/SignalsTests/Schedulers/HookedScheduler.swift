@@ -1,11 +1,11 @@
 import Foundation
 import Signals
 
-/// A scheduler on virtual time, with what another thread may do during a call: after the work was scheduled, and before the caller
-/// knows what takes it back.
+/// A scheduler on virtual time that simulates another thread during a call: after the work was scheduled, and before the caller
+/// receives the disposable that cancels it.
 final class HookedScheduler: DateScheduler, @unchecked Sendable {  // Used by one thread.
   let time = TestScheduler()
-  /// Is called during the next call only.
+  /// Called during the next call only.
   var duringNextCall: (() -> Void)?
 
   var currentDate: Date { time.currentDate }

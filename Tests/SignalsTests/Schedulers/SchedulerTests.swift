@@ -4,7 +4,7 @@ import Testing
 @testable import Signals
 
 @Suite struct SchedulerTests {
-  @Test func immediateDoesItNow() {
+  @Test func immediateRunsWorkNow() {
     var done = false
     #expect(ImmediateScheduler().schedule { done = true } == nil)
     #expect(done)
@@ -70,7 +70,7 @@ import Testing
     #expect(count == 3)
   }
 
-  @Test func workScheduledByWorkIsDoneInItsTime() {
+  @Test func workScheduledByWorkRunsAtItsTime() {
     let scheduler = TestScheduler()
     var dates: [TimeInterval] = []
     scheduler.schedule(after: .seconds(1)) {
@@ -80,7 +80,7 @@ import Testing
     #expect(dates == [2])
   }
 
-  @Test func queueSchedulerDoesItInOrderOnItsQueue() async {
+  @Test func queueSchedulerRunsWorkInOrderOnItsQueue() async {
     let scheduler = QueueScheduler(name: "test")
     let order = Atomic<[Int]>([])
     await withCheckedContinuation { continuation in
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [-Double.infinity, -62_135_769_600, -1, 0, 0.5])
-  func aQueueDoesSoonWhatIsLongDue(_ seconds: TimeInterval) async {
+  func aQueueRunsOverdueWorkSoon(_ seconds: TimeInterval) async {
     let (scheduler, date) = (QueueScheduler(), Date(timeIntervalSince1970: seconds))
     await withCheckedContinuation { done in scheduler.schedule(after: date) { done.resume() } }
     let (times, time) = AsyncStream<Void>.makeStream()
@@ -102,7 +102,7 @@ import Testing
     timer?.dispose()
   }
 
-  @Test func aQueueNeverComesToWhatIsDueInCenturies() async {
+  @Test func aQueueNeverRunsWorkThatIsDueInCenturies() async {
     let scheduler = QueueScheduler()
     let done = Atomic<[TimeInterval]>([])
     for seconds in [9.3e9, 1e10, 1.9e10, 2e10, 1e12, .infinity, .nan] {
@@ -112,7 +112,7 @@ import Testing
     #expect(done.value == [])
   }
 
-  @Test func aTimerOfAQueueGoesOnWithoutItsDisposable() async {
+  @Test func aTimerOfAQueueContinuesWithoutItsDisposable() async {
     let ticks = Atomic(0)
     await withCheckedContinuation { continuation in
       let scheduler = QueueScheduler()
@@ -146,7 +146,7 @@ import Testing
     #expect(QueueScheduler(qos: .utility).queue.qos == .utility)
   }
 
-  /// A tenth of a long interval is as long as it should be, and never endless.
+  /// A tenth of a long interval is computed without overflow, and is never infinite.
   @Test func leewayOfLongIntervals() {
     #expect((DispatchTimeInterval.seconds(10) * 0.1).timeInterval == 1)
     #expect((DispatchTimeInterval.seconds(1_000_000_000_000) * 0.1).timeInterval == 100_000_000_000)
@@ -209,7 +209,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await cancelled.value }
   }
 
-  /// Counts what is scheduled and not cancelled, and runs none of it.
+  /// Counts the scheduled work that is not cancelled, and runs none of it.
   private final class StoppedScheduler: DateScheduler {
     let currentDate = Date(timeIntervalSinceReferenceDate: 0)
     let waiting = Atomic(0)

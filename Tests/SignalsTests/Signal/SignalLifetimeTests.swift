@@ -2,7 +2,7 @@ import Signals
 import Testing
 
 @Suite struct SignalLifetimeTests {
-  @Test func anInputThatGoesInterrupts() {
+  @Test func aReleasedInputInterrupts() {
     let ended = AnyDisposable()
     var record: Record?
     do {
@@ -14,7 +14,7 @@ import Testing
     #expect(ended.isDisposed)
   }
 
-  @Test func aSignalThatNobodyHoldsOrObservesEndsWithoutAWord() {
+  @Test func aSignalThatNothingRetainsOrObservesEndsWithoutAnEvent() {
     var hasEnded = false
     weak var weakSignal: IntSignal?
     var input: IntSignal.Observer?
@@ -30,7 +30,7 @@ import Testing
     input?.send(value: 1)
   }
 
-  @Test func observersKeepASignalGoing() {
+  @Test func observersKeepASignalRunning() {
     var hasEnded = false
     var input: IntSignal.Observer?
     let record = IntSignal { observer, lifetime in
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func anObserverThatComesAndGoesWithinADeliveryKeepsNothing(isDerived: Bool) {
+  func anObserverThatJoinsAndLeavesWithinADeliveryRetainsNothing(isDerived: Bool) {
     var (hasEnded, hadEnded) = (false, true)
     var input: IntSignal.Observer?
     let last = SerialDisposable()
@@ -92,7 +92,7 @@ import Testing
     #expect(order == ["completed", "ended 1", "ended 2"])
   }
 
-  @Test func nothingIsLeftBehind() {
+  @Test func leaksNothing() {
     let left = leaked {
       let (signal, input) = IntSignal.pipe()
       _ = signal.map { $0 + 1 }.filter { $0 > 0 }.record()
@@ -155,7 +155,7 @@ import Testing
     #expect(sums[0] == 1)
   }
 
-  @Test func observersAndWhatTheyHoldAreFreedByDisposal() {
+  @Test func observersAndTheObjectsTheyRetainAreFreedByDisposal() {
     final class Held {}
     weak var weakHeld: Held?
     let (signal, input) = Signal<Int, Never>.pipe()

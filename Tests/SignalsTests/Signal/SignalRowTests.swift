@@ -2,11 +2,11 @@ import Signals
 import Testing
 import Threads
 
-/// Signals that are derived from one another in a row share one hub, once nothing holds those between.
+/// Signals that are derived from one another in a row share one hub, once nothing retains those in the middle.
 @Suite struct SignalRowTests {
   private typealias Numbers = Signal<Int, Failure>
 
-  /// How many nodes a row of four operators takes, whose signals are held by `hold`.
+  /// The number of nodes of a row of four operators, whose signals `hold` may retain.
   private func nodes(of hold: (Numbers) -> Void) -> Int {
     let (signal, input) = Numbers.pipe()
     var last: Numbers?
@@ -84,7 +84,7 @@ import Threads
     #expect(mapped == 1)
   }
 
-  @Test func aSignalBetweenMayBeObservedAsWell() {
+  @Test func aSignalWithinARowMayBeObservedAsWell() {
     let (signal, input) = Numbers.pipe()
     var between: Numbers? = signal.map { $0 + 1 }
     let last = between?.map { $0 * 10 }.filter { $0 > 10 }.record()
@@ -98,7 +98,7 @@ import Threads
     #expect(last?.text == "20 30")
   }
 
-  @Test func aRowMadeWithinADeliveryGetsTheNextValue() {
+  @Test func aRowMadeWithinADeliveryReceivesTheNextValue() {
     let (signal, input) = Numbers.pipe()
     var record: Record?
     signal.observe(

@@ -2,7 +2,7 @@ import Signals
 import Testing
 
 @Suite struct SignalTests {
-  @Test func sendsWhatComesAfterTheObservation() {
+  @Test func sendsLaterValuesToObservers() {
     let (signal, input) = IntSignal.pipe()
     input.send(value: 0)
     let record = signal.record()
@@ -63,7 +63,7 @@ import Testing
     #expect(late == [2])
   }
 
-  @Test func manyObserversAddedDuringADeliveryAreAllSeated() {
+  @Test func manyObserversAddedDuringADeliveryAllGetPlaces() {
     let (signal, input) = Signal<Int, Never>.pipe()
     var count = 0
     var added = false
@@ -101,7 +101,7 @@ import Testing
     #expect(seen == ["a1", "b1", "a2", "b2"])
   }
 
-  @Test func observersThatComeDuringADeliverySeeWhatWaits() {
+  @Test func observersAddedDuringADeliverySeeWaitingValues() {
     let (signal, input) = IntSignal.pipe()
     let derived = signal.map { $0 * 10 }
     var seen: [String] = []
@@ -114,11 +114,11 @@ import Testing
       signal.producer.start { seen.append("c\($0)") }
     }
     input.send(value: 1)
-    // The derived signal is in line before those that come.
+    // The derived signal has its place before the observers that were added later.
     #expect(seen == ["bVALUE 20", "aVALUE 2", "cVALUE 2", "bCOMPLETED", "aCOMPLETED", "cCOMPLETED"])
   }
 
-  @Test func anObserverThatComesAndGoesDuringADeliverySeesNothing() {
+  @Test func anObserverThatJoinsAndLeavesDuringADeliverySeesNothing() {
     let (signal, input) = IntSignal.pipe()
     var seen: [String] = []
     signal.observe { event in
@@ -132,7 +132,7 @@ import Testing
     #expect(seen == ["bVALUE 2"])
   }
 
-  @Test func aReentrantEndFollowsTheDeliveryUnderWay() {
+  @Test func aReentrantEndFollowsTheCurrentDelivery() {
     let (signal, input) = IntSignal.pipe()
     signal.observe { if case .value = $0 { input.sendCompleted() } }
     let record = signal.record()
@@ -162,7 +162,7 @@ import Testing
     #expect(seen.last == "failed second")
   }
 
-  @Test func eventsTellWhatTheyAre() {
+  @Test func eventsKnowTheirKind() {
     typealias Event = Signal<Int, Failure>.Event
     #expect(Event.value(1).value == 1)
     #expect(Event.failed(.first).error == .first)

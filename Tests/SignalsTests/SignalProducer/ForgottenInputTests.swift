@@ -1,7 +1,7 @@
 import Signals
 import Testing
 
-/// Producers whose closure forgets the observer that it was given: nothing can ever be sent.
+/// Producers whose closure does not retain its observer, so that nothing can ever be sent.
 @Suite struct ForgottenInputTests {
   struct Behind: CustomStringConvertible, @unchecked Sendable {
     // Made once, and used by one test at a time.
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Behind.all)
-  func areInterruptedWhenTheHandleIsGoneToo(_ behind: Behind) {
+  func areInterruptedWhenTheHandleIsReleasedToo(_ behind: Behind) {
     var ends = 0
     let record = Record()
     let left = leaked {
@@ -66,7 +66,7 @@ import Testing
     #expect(left == 0)
   }
 
-  /// It is not interrupted by that: the dialect's users start it and let its handle go.
+  /// Releasing the handle does not interrupt it: the dialect's users start it and drop its handle.
   @Test func neverIsFreedWithItsHandle() {
     let record = Record()
     let left = leaked {
@@ -77,7 +77,7 @@ import Testing
     #expect(record.text == "")
   }
 
-  @Test func aClosureThatRemembersRunsOnWithoutAHandle() {
+  @Test func aClosureThatRetainsItsObserverRunsWithoutAHandle() {
     let probe = Probe()
     let record = Record()
     probe.producer.take(first: 2).flatMap(.concat) { IntProducer(value: $0) }
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// The first of two producers has ended; the second is started when it can no longer be interrupted.
-  @Test func whatIsStartedLaterIsInterruptedAtOnce() {
+  @Test func aProducerStartedLaterIsInterruptedImmediately() {
     var ends = 0
     let probe = Probe()
     let record = Record()

@@ -7,7 +7,7 @@ import Testing
   /// More than fit on a small stack, and as many as a sanitizer has room for.
   private static let depth = isSanitized ? 500 : 3_000
 
-  // The thread sanitizer records the calls under way in a stack of its own; the address sanitizer makes each call several times as large.
+  // The thread sanitizer records active calls in a separate stack; the address sanitizer makes each frame several times as large.
   private static let isSanitized =
     dlsym(UnsafeMutableRawPointer(bitPattern: 0), "__tsan_init") != nil
     || dlsym(UnsafeMutableRawPointer(bitPattern: 0), "__asan_init") != nil

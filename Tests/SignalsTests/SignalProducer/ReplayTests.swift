@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ReplayTests {
   @Test(arguments: End.allCases)
-  func theEndIsReplayedBehindTheValues(_ end: End) {
+  func theEndIsReplayedAfterTheValues(_ end: End) {
     for (capacity, kept) in [(0, "\(end)"), (1, "2 \(end)"), (9, "1 2 \(end)")] {
       let probe = Probe()
       let replay = probe.producer.replayLazily(upTo: capacity)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func theProducerGoesWhenTheSharedRunHasBegun() {
+  @Test func theProducerIsReleasedOnceTheSharedRunHasBegun() {
     weak var held: MutableProperty<Int>?
     let record = Record()
     do {
@@ -30,7 +30,7 @@ import Testing
     #expect(record.text == "1 |")
   }
 
-  @Test func runsWhileTheProducerIsThereThoughNobodyIsStarted() {
+  @Test func runsWhileTheProducerExistsEvenWithoutAStart() {
     let probe = Probe()
     var replay: IntProducer? = probe.producer.replayLazily(upTo: 2)
     let first = replay!.record()
@@ -42,7 +42,7 @@ import Testing
     replay = nil
   }
 
-  @Test func endsWithTheLastStartWhenTheProducerIsGone() {
+  @Test func endsWithTheLastStartWhenTheProducerIsReleased() {
     let probe = Probe()
     var replay: IntProducer? = probe.producer.replayLazily(upTo: 2)
     let (first, second) = (replay!.record(), replay!.record())
@@ -55,7 +55,7 @@ import Testing
     #expect((first.text, second.text) == ("!", "1 !"))
   }
 
-  @Test func endsWithTheProducerWhenNobodyIsStarted() {
+  @Test func endsWithTheProducerWithoutAStart() {
     let probe = Probe()
     var replay: IntProducer? = probe.producer.replayLazily(upTo: 2)
     replay!.record().disposable?.dispose()
@@ -91,7 +91,7 @@ import Testing
     #expect(inner?.text == "1 2 3")
   }
 
-  /// Starts `producer`, and interrupts it at its first value, from above what records.
+  /// Starts `producer`, and interrupts it at its first value, above the observer that records.
   private func interruptedAtItsFirstValue(_ producer: SignalProducer<Int, Never>) -> String {
     var handle: (any Disposable)?
     let start = producer.on(value: { _ in handle?.dispose() })
@@ -103,7 +103,7 @@ import Testing
     return record.text
   }
 
-  @Test func anInterruptionDuringTheReplayOfWhatHasEndedComesAfterTheValue() {
+  @Test func anInterruptionDuringTheReplayOfAnEndedRunComesAfterTheValue() {
     let ended = SignalProducer<Int, Never>([1, 2, 3]).replayLazily(upTo: 3)
     ended.start()
     #expect(interruptedAtItsFirstValue(ended) == "1 !")

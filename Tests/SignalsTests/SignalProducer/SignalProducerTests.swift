@@ -2,7 +2,7 @@ import Signals
 import Testing
 
 @Suite struct SignalProducerTests {
-  @Test func eachStartRunsAnew() {
+  @Test func eachStartRunsAgain() {
     var starts = 0
     let producer = IntProducer { observer, _ in
       starts += 1
@@ -88,7 +88,7 @@ import Testing
     #expect(record?.text == "!")
   }
 
-  @Test func aStartedSignalThatNobodyObservesEnds() {
+  @Test func aStartedSignalWithoutObserversEnds() {
     let ended = AnyDisposable()
     IntProducer { observer, lifetime in
       lifetime += ended
@@ -150,7 +150,7 @@ import Testing
     #expect(zipped.record().text == "(1, 8) (2, 9) |")
   }
 
-  @Test func nothingIsLeftBehind() {
+  @Test func leaksNothing() {
     let left = leaked {
       _ = IntProducer.counting(to: 3).map { $0 + 1 }.take(first: 1).record()
       IntProducer.never.start()

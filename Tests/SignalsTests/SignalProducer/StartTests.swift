@@ -1,7 +1,7 @@
 import Signals
 import Testing
 
-/// What happens around the start of a producer, and when.
+/// The order of events around the start of a producer.
 @Suite struct StartTests {
   @Test func anInterruptionComesBeforeWhatItEnds() {
     let log = Record()
@@ -65,7 +65,7 @@ import Testing
     #expect(log == ["event INTERRUPTED", "interrupted", "terminated", "disposed"])
   }
 
-  /// The handle of `startWithSignal` is like that of `start`: an interruption comes by way of the scheduler.
+  /// The handle of `startWithSignal` is like that of `start`: an interruption passes through the scheduler.
   @Test func anInterruptionTakesTheHopOfObserveOn() {
     let scheduler = TestScheduler()
     let record = Record()
@@ -93,7 +93,7 @@ import Testing
     #expect(early.text == "!")
   }
 
-  /// A start that is interrupted in its set-up has no effects, whatever kind of producer it is of.
+  /// A start that is interrupted in its set-up has no effects, whatever the kind of producer.
   @Test func interruptedInTheSetUp() {
     var effects = 0
     func effect() -> Int {
@@ -139,7 +139,7 @@ import Testing
     _ = isDisposed
   }
 
-  @Test func whatObserversHoldIsFreedByDisposal() {
+  @Test func objectsThatObserversRetainAreFreedByDisposal() {
     final class Held {}
     weak var held: Held?
     var handle: (any Disposable)?
@@ -158,7 +158,7 @@ import Testing
     #expect(held == nil)
   }
 
-  @Test func nobodyHoldsTheSignalOfAStart() {
+  @Test func nothingRetainsTheSignalOfAStart() {
     let scheduler = TestScheduler()
     weak var weakSignal: Signal<Double, Never>?
     var (isDisposed, isInterrupted) = (false, false)
@@ -208,7 +208,7 @@ import Testing
     #expect(read == 3)
   }
 
-  /// It comes from the source, and goes past the operator only if that does not pass it on.
+  /// An interruption comes from the source, and bypasses the operator only if that does not pass it on.
   @Test func anInterruptionPassesALiftedOperator() {
     let probe = Probe()
     var log: [String] = []
@@ -220,7 +220,7 @@ import Testing
     #expect(materialized.text == "VALUE 1 INTERRUPTED !")
     #expect(log == ["source", "result", "result"])
 
-    // An operator that does not pass it on keeps nothing.
+    // An operator that does not pass it on retains nothing.
     let scheduler = TestScheduler()
     let later = source.lift { $0.observe(on: scheduler) }.record()
     probe.send(2)
@@ -276,7 +276,7 @@ import Testing
     #expect(lifted.record().text == "5 7 9 |")
   }
 
-  @Test func aDisposalThatComesInTheMidstOfTheStart() {
+  @Test func aDisposalDuringTheStart() {
     let record = Record()
     var isEnded = false
     let producer = IntProducer { [unowned record] observer, lifetime in

@@ -19,7 +19,7 @@ import Testing
     await #expect(throws: Failure()) { try await Completable.error(Failure()).value }
   }
 
-  @Test func whatComesLaterIsAwaited() async throws {
+  @Test func laterOutcomesAreAwaited() async throws {
     let subject = PublishSubject<Int>()
     let task = Task { try await subject.first().value }
     while !subject.hasObservers { await Task.yield() }
@@ -42,7 +42,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func aTaskThatIsCancelledAlreadyDoesNotWait() async {
+  @Test func aCancelledTaskDoesNotWait() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await Single<Int>.never().value

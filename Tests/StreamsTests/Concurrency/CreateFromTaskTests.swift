@@ -91,7 +91,7 @@ import Testing
     #expect(await ending.next() == true)
   }
 
-  @Test(.timeLimit(.minutes(1))) func aSequenceLearnsThatItsSubscriberLeftWithinAnElement() async {
+  @Test(.timeLimit(.minutes(1))) func aSequenceStopsWhenItsSubscriberLeavesDuringAnElement() async {
     let (elements, element) = AsyncStream<Int>.makeStream()
     let (ends, end) = AsyncStream<Void>.makeStream()
     element.onTermination = { _ in end.finish() }
@@ -112,7 +112,7 @@ import Testing
   }
 }
 
-/// Counts without a pause, and does not ask whether the task was cancelled.
+/// Counts without suspending, and does not check for cancellation.
 private struct EagerNumbers: AsyncSequence, Sendable {
   let limit: Int
   let onNext: @Sendable () -> Void

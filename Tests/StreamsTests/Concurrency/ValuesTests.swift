@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func valuesWaitUntilSomebodyAsks() async throws {
+  @Test func valuesWaitForTheIteration() async throws {
     let subject = PublishSubject<Int>()
     let values = subject.values
     subject.onNext(1)

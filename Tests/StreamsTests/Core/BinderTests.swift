@@ -8,7 +8,7 @@ import Testing
     var log: [String] = []
   }
 
-  @Test func handsEachValueToTheTargetOnTheScheduler() {
+  @Test func passesEachValueToTheTargetOnTheScheduler() {
     let scheduler = HistoricalScheduler()
     let label = Label()
     let binder = Binder<String>(label, scheduler: scheduler) { label, text in label.log.append(text) }

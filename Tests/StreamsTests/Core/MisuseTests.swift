@@ -1,9 +1,9 @@
 import Streams
 import Testing
 
-/// What is reported as misuse. The handler is global, so each test has a process of its own.
+/// Calls that are reported as misuse. The handler is global, so each test runs in a separate process.
 @Suite struct MisuseTests {
-  @Test func valuesThatMeanNothingAreReported() async {
+  @Test func meaninglessArgumentsAreReported() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let source = Observable.just(1)
       _ = source.share(replay: -1)
@@ -32,7 +32,7 @@ import Testing
     )
   }
 
-  @Test func theLeastValuesAreNot() async {
+  @Test func theSmallestArgumentsAreNot() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let source = Observable.just(1)
       _ = source.share(replay: 0)

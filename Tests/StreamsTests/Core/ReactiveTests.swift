@@ -27,7 +27,7 @@ extension Reactive where Base: Player {
     #expect(Player.rx.kind == "player")
   }
 
-  @Test func objectsOfFoundationHaveAReactiveFace() {
+  @Test func foundationObjectsHaveAReactiveExtension() {
     let object = NSObject()
     #expect(object.rx.base === object)
   }

@@ -2,9 +2,9 @@ import Foundation
 import Streams
 import Testing
 
-@Suite("What a stream is made of")
+@Suite("Anatomy of a stream")
 struct StreamAnatomyTests {
-  /// The names of the operators from below, with those in brackets that several are made of.
+  /// The names of the operators, from the lowest to the sources. Several sources of one operator are in parentheses.
   private func drawn(_ stream: any AnatomicStream) -> String {
     let anatomy = stream.anatomy
     let sources = anatomy.sources.map(drawn)
@@ -54,14 +54,14 @@ struct StreamAnatomyTests {
     )
   }
 
-  @Test func whoSendsIsKnown() {
+  @Test func theSenderIsKnown() {
     #expect(numbers.anatomy.origin === numbers)
     #expect(numbers.map { $0 }.anatomy.sources.first?.anatomy.identity == ObjectIdentifier(numbers))
     #expect(Observable.just(1).anatomy.origin == nil)
     #expect(numbers.observe(on: scheduler).anatomy.scheduler === scheduler)
   }
 
-  @Test func lookingSubscribesToNothing() {
+  @Test func inspectionSubscribesToNothing() {
     var isSubscribed = false
     let source = Observable<Int>.create { _ in
       isSubscribed = true
@@ -71,7 +71,7 @@ struct StreamAnatomyTests {
     #expect(!isSubscribed)
   }
 
-  @Test func lookingLeaksNothing() {
+  @Test func inspectionLeaksNothing() {
     #expect(
       Resources.leaked {
         let subject = PublishSubject<Int>()

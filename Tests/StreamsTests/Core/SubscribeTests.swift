@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 @Suite struct SubscribeTests {
-  /// A stream that writes down when it is taken down.
+  /// A stream that records when it is disposed of.
   private func source(_ log: Log) -> (PublishSubject<Int>, Observable<Int>) {
     let subject = PublishSubject<Int>()
     let stream = Observable<Int>.create { observer in
@@ -15,7 +15,7 @@ import Testing
     return (subject, stream)
   }
 
-  @Test func onDisposedFollowsTheEndBeforeTheStreamIsTakenDown() {
+  @Test func onDisposedIsCalledAfterTheEndAndBeforeTheStreamIsDisposedOf() {
     for fails in [false, true] {
       let log = Log()
       let (subject, stream) = source(log)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func onDisposedFollowsTheTakingDownWhenTheSubscriptionIsDisposed() {
+  @Test func onDisposedIsCalledAfterTheStreamWhenTheSubscriptionIsDisposedOf() {
     let log = Log()
     let (_, stream) = source(log)
     let subscription = stream.subscribe(onDisposed: { log.append("disposed") })

@@ -67,7 +67,7 @@ import Threads
   }
 
   @Test(arguments: [Event<Int>.completed, .error(Failure()), .next(1)])
-  func disposesOfWhatTheClosureReturnsAtTheEnd(event: Event<Int>) {
+  func disposesOfTheReturnedDisposableAtTheEnd(event: Event<Int>) {
     var isDisposed = false
     let subscription = Observable<Int>.create { observer in
       observer.on(event)
@@ -79,7 +79,7 @@ import Threads
     #expect(isDisposed)
   }
 
-  @Test func dropsWhatComesAfterTheEnd() {
+  @Test func dropsEventsAfterTheEnd() {
     let recorder = Recorder<Int>()
     let stream = Observable<Int>.create { observer in
       observer.onError(Failure())
@@ -91,7 +91,7 @@ import Threads
     #expect(recorder.events == [.error(Failure())])
   }
 
-  @Test func dropsWhatComesAfterDisposal() {
+  @Test func dropsEventsAfterDisposal() {
     let recorder = Recorder<Int>()
     var observer: AnyObserver<Int>?
     let stream = Observable<Int>.create {
@@ -119,7 +119,7 @@ import Threads
     #expect(isDisposed)
   }
 
-  @Test func aReentrantValueWaitsForTheOneBefore() {
+  @Test func aReentrantValueWaitsForThePreviousOne() {
     var observer: AnyObserver<Int>?
     var seen: [String] = []
     let stream = Observable<Int>.create {

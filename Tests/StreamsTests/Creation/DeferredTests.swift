@@ -34,7 +34,7 @@ import Testing
     ]
 
   @Test(arguments: continuations.indices)
-  func callsTheFactoryWhenTheStreamBeforeIsReleased(index: Int) {
+  func callsTheFactoryWhenThePreviousStreamIsReleased(index: Int) {
     let (name, fails, make) = Self.continuations[index]
     var subjects: [PublishSubject<Int>] = []
     var (open, overlaps) = (0, 0)
@@ -67,7 +67,7 @@ import Testing
     #expect(recorder.events == [.next(1), .completed, .next(2), .completed])
   }
 
-  @Test func failsWithWhatTheFactoryThrows() {
+  @Test func failsWithTheErrorOfTheFactory() {
     let recorder = Recorder<Int>()
     _ = Observable<Int>.deferred { throw Failure() }.subscribe(recorder)
     #expect(recorder.events == [.error(Failure())])

@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 @Suite struct EmptyTests {
-  @Test func completesAtOnce() {
+  @Test func completesImmediately() {
     let leaked = Resources.leaked {
       let recorder = Recorder<Int>()
       _ = Observable<Int>.empty().subscribe(recorder)

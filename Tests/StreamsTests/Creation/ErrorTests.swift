@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 @Suite struct ErrorTests {
-  @Test func failsAtOnce() {
+  @Test func failsImmediately() {
     let leaked = Resources.leaked {
       let recorder = Recorder<Int>()
       _ = Observable<Int>.error(Failure()).subscribe(recorder)

@@ -16,7 +16,7 @@ import Testing
     #expect(result.events == [.next(201, 42), .completed(202)])
   }
 
-  @Test func takesOnePieceOfWorkForNothing() {
+  @Test func takesOnePieceOfWorkWithoutAValue() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start { Observable<Int>.from(optional: nil, scheduler: scheduler) }
     #expect(result.events == [.completed(201)])

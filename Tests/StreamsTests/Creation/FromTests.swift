@@ -52,7 +52,7 @@ import Testing
     #expect(seen == [1, 11, 2, 21, 12, 22])
   }
 
-  @Test func isAskedForNoMoreThanIsTaken() {
+  @Test func readsNoMoreThanIsTaken() {
     var asked = 0
     let numbers = sequence(first: 1) { number in
       asked += 1
@@ -64,7 +64,7 @@ import Testing
     #expect(asked == 2)
   }
 
-  @Test func takesTurnsOnASchedulerThatRunsAtOnce() {
+  @Test func takesTurnsOnASynchronousScheduler() {
     let scheduler = HandScheduler(runsAtOnce: true)
     let (all, some) = (Recorder<Int>(), Recorder<Int>())
     _ = Observable.from([1, 2, 3], scheduler: scheduler).subscribe(all)
@@ -73,7 +73,7 @@ import Testing
     #expect(some.events == [.next(1), .next(2), .completed])
   }
 
-  @Test func takesTheWaitingStepBackAtDisposal() {
+  @Test func cancelsTheWaitingStepOnDisposal() {
     let scheduler = HandScheduler(runsAtOnce: false)
     let recorder = Recorder<Int>()
     let subscription = Observable.of(1, 2, 3, scheduler: scheduler).subscribe(recorder)
@@ -85,7 +85,7 @@ import Testing
     #expect(recorder.events == [.next(1)])
   }
 
-  @Test func beginsAnewForEachSubscription() {
+  @Test func startsAgainForEachSubscription() {
     let stream = Observable.from(stride(from: 0, to: 30, by: 10))
     let first = Recorder<Int>()
     let second = Recorder<Int>()

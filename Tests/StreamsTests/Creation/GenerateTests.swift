@@ -16,7 +16,7 @@ import Testing
     .events
   }
 
-  @Test func goesOnWhileTheConditionHolds() {
+  @Test func continuesWhileTheConditionHolds() {
     #expect(
       start(while: { $0 < 9 }, iterate: { $0 * 2 })
         == [.next(201, 1), .next(202, 2), .next(203, 4), .next(204, 8), .completed(205)]
@@ -27,11 +27,11 @@ import Testing
     #expect(start(while: { _ in false }, iterate: { $0 }) == [.completed(201)])
   }
 
-  @Test func failsWithWhatTheConditionThrows() {
+  @Test func failsWithTheErrorOfTheCondition() {
     #expect(start(while: { _ in throw Failure() }, iterate: { $0 }) == [.error(201, Failure())])
   }
 
-  @Test func failsWithWhatTheIterationThrows() {
+  @Test func failsWithTheErrorOfTheIteration() {
     #expect(start(while: { _ in true }, iterate: { _ in throw Failure() }) == [.next(201, 1), .error(202, Failure())])
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(start(disposed: 203, while: { _ in true }, iterate: { $0 + 1 }) == [.next(201, 1), .next(202, 2)])
   }
 
-  @Test func canBeCutWhenItHasNoEnd() {
+  @Test func anEndlessStreamCanBeLimited() {
     let leaked = Resources.leaked {
       var seen: [Int] = []
       _ = Observable.generate(initialState: 0, condition: { _ in true }, iterate: { $0 + 1 }).take(3)

@@ -22,13 +22,13 @@ import Testing
     #expect(res.events == (0..<9).map { .next(201 + $0, $0) })
   }
 
-  @Test func countsRoundAtTheEndOfTheType() {
+  @Test func wrapsAroundAtTheEndOfTheType() {
     let scheduler = TestScheduler(initialClock: 0)
     let res = scheduler.start { Observable<Int8>.interval(.seconds(1), scheduler: scheduler) }
     #expect(res.events[127...128].map(\.value) == [.next(127), .next(-128)])
   }
 
-  @Test func eachSubscriptionCountsForItself() {
+  @Test func eachSubscriptionCountsSeparately() {
     let scheduler = TestScheduler(initialClock: 0)
     let interval = Observable<Int>.interval(.seconds(100), scheduler: scheduler)
     let late = scheduler.createObserver(Int.self)
@@ -38,7 +38,7 @@ import Testing
     #expect(late.events == [.next(550, 0), .next(650, 1), .completed(700)])
   }
 
-  @Test func nothingStaysBehind() {
+  @Test func leaksNothing() {
     let leaked = Resources.leaked {
       let scheduler = TestScheduler(initialClock: 0)
       _ = scheduler.start { Observable<Int>.interval(.seconds(100), scheduler: scheduler) }

@@ -12,7 +12,7 @@ import Testing
     #expect(leaked == 0)
   }
 
-  @Test func canBeCut() {
+  @Test func canBeLimited() {
     let leaked = Resources.leaked {
       var count = 0
       _ = Observable.repeatElement("a").take(100_000).subscribe(onNext: { _ in count += 1 })
@@ -21,7 +21,7 @@ import Testing
     #expect(leaked == 0)
   }
 
-  @Test func canBeCutWithinOthers() {
+  @Test func canBeLimitedWithinOthers() {
     var count = 0
     _ = Observable.repeatElement(1).flatMap { Observable.just($0) }.concatMap { Observable.of($0, $0) }
       .startWith(0).catch { _ in .empty() }.take(10)
@@ -30,7 +30,7 @@ import Testing
     #expect(count == 15)
   }
 
-  @Test func letsOthersHaveTheirTurn() {
+  @Test func takesTurnsWithOthers() {
     var seen: [Int] = []
     _ = Observable.merge(.repeatElement(0), .of(1, 2)).take(5).subscribe(onNext: { seen.append($0) })
     #expect(seen == [0, 1, 0, 2, 0])

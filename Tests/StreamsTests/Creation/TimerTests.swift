@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [0, -10])
-  func noTimeAtAllIsATrip(_ span: Int) {
+  func aZeroIntervalStillUsesTheScheduler(_ span: Int) {
     let scheduler = TestScheduler(initialClock: 0)
     let res = scheduler.start { Observable<Int>.timer(.seconds(span), scheduler: scheduler) }
     #expect(res.events == [.next(201, 0), .completed(201)])
@@ -40,7 +40,7 @@ import Testing
     #expect(res.events.isEmpty)
   }
 
-  @Test func disposalByTheValueTakesTheCompletionAway() {
+  @Test func disposalAtTheValueDropsTheCompletion() {
     let scheduler = TestScheduler(initialClock: 0)
     var isCompleted = false
     let subscription = SerialDisposable()
@@ -51,7 +51,7 @@ import Testing
     #expect(!isCompleted)
   }
 
-  @Test func nothingStaysBehind() {
+  @Test func leaksNothing() {
     let leaked = Resources.leaked {
       for disposed in [400, 600] {
         let scheduler = TestScheduler(initialClock: 0)

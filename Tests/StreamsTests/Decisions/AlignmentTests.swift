@@ -11,7 +11,7 @@ struct AlignmentTests {
 
   private func check(_ steps: [SourceStep], _ sources: Int, _ rule: Alignment.Rule) {
     var alignment = Alignment(rule, sources: sources)
-    // What each source has sent in all, and how many of those values were combined.
+    // The number of values that each source has sent, and how many of them were combined.
     var (sent, combined) = (Array(repeating: 0, count: sources), 0)
     var ended = Set<Int>()
     for step in steps {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Streams
 
-/// How events are handed over in batches, over all short sequences of events and deliveries.
+/// The decision of `observe(on:)` on a queue, over all short sequences of events and deliveries.
 struct BatchingTests {
   private enum Step: CaseIterable {
     case event, delivery

@@ -13,7 +13,7 @@ struct DelayingTests {
     forEachSequence(upTo: 8) { (steps: [Step]) in
       var (decision, line) = (Delaying(), [Step]())
       for (index, step) in steps.enumerated() {
-        // The timer runs while something waits, and then only.
+        // The timer runs only while something waits.
         if step == .fires, line.isEmpty { return }
         let hasCompleted = steps[..<index].contains(.completes)
         switch step {

@@ -18,7 +18,7 @@ struct GatheringTests {
   func dividesTheValues(limit: Int, empty: Gathering.WhenEmpty, atCompletion: KeptAtCompletion) {
     forEachSequence(upTo: 6) { (steps: [Step]) in
       let ended = steps.firstIndex { $0 == .completes || $0 == .fails } ?? steps.count
-      // An end is followed by nothing but the timer.
+      // After an end, only the timer may fire.
       if steps[ended...].dropFirst().contains(where: { $0 != .timePasses }) { return }
       var decision = Gathering(limit: limit, empty: empty, atCompletion: atCompletion)
       let sent = arrays(steps, &decision)
@@ -27,7 +27,7 @@ struct GatheringTests {
     }
   }
 
-  /// What the operators send: how many values each array has, and after which step the end comes.
+  /// The output of the operators: the number of values in each array, and the step after which the end is sent.
   private func arrays(_ steps: [Step], _ decision: inout Gathering) -> (arrays: [Int], endsAt: Int?) {
     var (sent, held) = ([Int](), 0)
     for (index, step) in steps.enumerated() {
@@ -56,7 +56,8 @@ struct GatheringTests {
     return ended + 1 < steps.count ? ended + 1 : nil
   }
 
-  /// The values cut where the time passes, each of the parts cut into full arrays and a rest, which is empty if none is left.
+  /// The expected arrays: the values are divided where the time passes, and each part into full arrays and a rest, which may be
+  /// empty.
   private func divided(
     _ steps: [Step],
     _ ended: Int,

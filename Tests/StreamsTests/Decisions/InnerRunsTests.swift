@@ -2,7 +2,7 @@ import Testing
 
 @testable import Streams
 
-/// The decision of `flatMap` and its kin, over all short sequences of events.
+/// The decision of `flatMap` and similar operators, over all short sequences of events.
 struct InnerRunsTests {
   private enum Step: CaseIterable {
     case arrives, firstEnds, lastEnds, firstSends, sourceEnds
@@ -14,7 +14,7 @@ struct InnerRunsTests {
     init(_ number: Int) { self.number = number }
   }
 
-  /// What the operator means, written with the streams themselves.
+  /// The definition of the operator, in terms of the streams themselves.
   private struct Streams {
     var (running, waiting) = ([Int](), [Int]())
     var (arrived, sourceHasEnded) = (0, false)
@@ -45,7 +45,7 @@ struct InnerRunsTests {
 
   @Test func runsARace() { every(.race) { $0.winner == nil } }
 
-  /// - Parameter admits: Whether the stream that arrives runs; takes those out that it replaces.
+  /// - Parameter admits: Whether the stream that arrives runs. Removes the streams that it replaces.
   private func every(_ rule: InnerRuns.Rule, _ admits: (inout Streams) -> Bool) {
     forEachSequence(upTo: 6) { check($0, rule, admits) }
   }
@@ -81,7 +81,7 @@ struct InnerRunsTests {
     }
   }
 
-  /// Ends a stream that runs; false if there is none.
+  /// Ends a running stream. False if there is none.
   private func end(_ index: Int, _ runs: inout InnerRuns, _ streams: inout Streams, _ steps: [Step]) -> Bool {
     if !streams.running.indices.contains(index) { return false }
     streams.running.remove(at: index)

@@ -20,7 +20,7 @@ struct KeepingTests {
     let number: Int
   }
 
-  /// How many times `waits` a pause is.
+  /// The length of a pause, in `waits` steps.
   private static let span = 2
 
   @Test(arguments: [KeptAtCompletion.sent, .dropped, .awaited])
@@ -43,7 +43,7 @@ struct KeepingTests {
     }
   }
 
-  // MARK: What the operators do with the decision
+  // MARK: The operators' use of the decision
 
   private func outputs(
     _ steps: [Step],
@@ -73,7 +73,7 @@ struct KeepingTests {
         case .send: send(timed.number)
         case .keep(let startsTimer):
           kept = timed.number
-          // One timer runs at a time; debounce starts it again.
+          // One timer runs at a time; `debounce` restarts it.
           #expect(startsTimer == (restartsTimer || due == nil), "\(steps)")
           if startsTimer { due = now + pause }
         case .drop: break
@@ -88,7 +88,7 @@ struct KeepingTests {
     return sent
   }
 
-  // MARK: What they mean
+  // MARK: The definitions of the operators
 
   private func debounced(_ line: [Timed], _ clock: Int, _ atCompletion: KeptAtCompletion) -> [Output] {
     line.enumerated().flatMap { index, timed -> [Output] in
@@ -130,7 +130,8 @@ struct KeepingTests {
     return sent + throttled([Timed(at: due, step: .value, number: held.number)] + later, clock, latest)
   }
 
-  /// The steps up to the end of the source, with their times, and the time at last. Time passes first, then comes an event.
+  /// The steps up to the end of the source, with their times, and the time after all steps. At the same time, the timer precedes
+  /// events.
   private func timeline(_ steps: [Step], withWaits: Bool = false) -> (line: [Timed], clock: Int) {
     var (line, clock, hasEnded) = ([Timed](), 0, false)
     for (number, step) in steps.enumerated() {
@@ -142,7 +143,7 @@ struct KeepingTests {
   }
 }
 
-/// The same decision as `throttle(while:)` uses it: what comes too early is what comes while a condition holds.
+/// The decision as `throttle(while:)` uses it: a value is too early if it arrives while a condition holds.
 struct KeepingWhileTests {
   private enum Step: CaseIterable {
     case value, closes, opens, completes
@@ -166,7 +167,7 @@ struct KeepingWhileTests {
         case .opens:
           let release = decision.timePassed()
           isClosed = false
-          // Since it closed for the first time after it was open.
+          // The values since the gate was first closed after it was open.
           let run = before.lastIndex(of: .opens).map { before[$0...] } ?? before
           let held = run.firstIndex(of: .closes).flatMap { run[$0...].lastIndex(of: .value) }
           #expect(release == Release(sends: held != nil), "\(steps)")

@@ -15,7 +15,7 @@ struct OpeningTests {
       for (index, step) in steps.enumerated() {
         let before = steps[..<index]
         let (isOpen, isDone) = (before.contains(.opens), before.contains(.sourceEnds))
-        // Neither sends anything after its end.
+        // No source sends anything after its end.
         if isDone, step == .value || step == .sourceEnds { return }
         if before.contains(.triggerEnds), step == .opens || step == .triggerEnds { return }
         switch step {

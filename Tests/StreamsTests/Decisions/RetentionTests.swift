@@ -8,7 +8,7 @@ struct RetentionTests {
     case value, readerComes, readersLeave
   }
 
-  /// Memory as the hub has it: places that are read by others are copied, never overwritten.
+  /// Memory like that of the hub: values that others read are copied, never overwritten.
   private struct Memory {
     var values: [Int] = []
     var capacity = 0
@@ -32,7 +32,7 @@ struct RetentionTests {
             #expect(capacity > memory.values.count - leftOut && capacity <= limit ?? .max, "\(steps)")
             memory = Memory(values: Array(memory.line(from: decision.oldest).dropFirst(leftOut)), capacity: capacity)
             decision.moved()
-            // What was copied has no other reader.
+            // The copy has no other reader.
             isRead = false
             let isPut = put(index, &decision, &memory, isRead)
             #expect(isPut, "\(steps)")

@@ -47,7 +47,7 @@ struct SamplingTests {
     return (sent, nil)
   }
 
-  /// Without sequences in which a source sends something after its end.
+  /// Skips sequences in which a source sends something after its end.
   private func forEachSourceSequence(_ check: (_ steps: [Step], _ sourceEnd: Int?, _ samplerEnd: Int?) -> Void) {
     forEachSequence(upTo: 7) { (steps: [Step]) in
       let (sourceEnd, samplerEnd) = (steps.firstIndex(of: .sourceCompletes), steps.firstIndex(of: .samplerCompletes))

@@ -1,4 +1,4 @@
-/// Calls `check` with every sequence of up to `length` steps: how decisions are tested, which are values without threads and time.
+/// Calls `check` with every sequence of up to `length` steps. Tests decisions, which are values without threads and time.
 func forEachSequence<Step: CaseIterable>(upTo length: Int, _ check: ([Step]) -> Void) {
   var longest: [[Step]] = [[]]
   for _ in 0..<length {

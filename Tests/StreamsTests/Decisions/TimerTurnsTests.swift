@@ -2,7 +2,7 @@ import Testing
 
 @testable import Streams
 
-/// Which timer counts, over all short sequences of what may happen to two of them.
+/// The decision about which timer counts, over all short sequences of the events of two timers.
 struct TimerTurnsTests {
   private enum Step: CaseIterable {
     case starts, latestFires, formerFires, stops, stopsForGood, ends
@@ -15,7 +15,7 @@ struct TimerTurnsTests {
       for (index, step) in steps.enumerated() {
         let before = steps[..<index]
         let end = before.firstIndex { $0 == .stopsForGood || $0 == .ends } ?? index
-        // A timer is current from its start until it has fired or was stopped; after the end none fires.
+        // A timer is current from its start until it has fired or was stopped. After the end, none fires.
         let waits = before[..<end].lastIndex(of: .starts).map { start in
           !before[start..<end].contains(.latestFires) && !before[end...].contains(.starts)
             && !before[start...].contains { $0 == .stops || $0 == .stopsForGood }

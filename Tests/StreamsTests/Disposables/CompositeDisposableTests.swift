@@ -59,7 +59,7 @@ import Testing
     #expect(log.entries.dropFirst(removed).elementsEqual(left.map(String.init)))
   }
 
-  @Test func whatComesTooLateIsDisposedAtOnce() {
+  @Test func lateDisposablesAreDisposedImmediately() {
     let composite = CompositeDisposable()
     composite.dispose()
     #expect(composite.insert(log.disposable("late")) == nil)

@@ -3,7 +3,7 @@ import Streams
 import Testing
 import Threads
 
-/// Writes down in which order disposables were disposed.
+/// Records the order in which disposables were disposed of.
 final class DisposalLog {
   private(set) var entries: [String] = []
 

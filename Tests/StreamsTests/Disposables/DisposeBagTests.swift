@@ -6,7 +6,7 @@ import Threads
 @Suite struct DisposeBagTests {
   let log = DisposalLog()
 
-  @Test func disposesInOrderWhenItGoesAway() {
+  @Test func disposesInOrderWhenItIsReleased() {
     var bag: DisposeBag? = DisposeBag()
     if let bag { log.disposable("a").disposed(by: bag) }
     bag?.insert(log.disposable("b"))

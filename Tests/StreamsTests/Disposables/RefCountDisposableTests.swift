@@ -4,7 +4,7 @@ import Testing
 @Suite struct RefCountDisposableTests {
   let log = DisposalLog()
 
-  @Test func withoutClaimsItDisposesAtOnce() {
+  @Test func withoutClaimsItDisposesImmediately() {
     let counted = RefCountDisposable(disposable: log.disposable("underlying"))
     #expect(!counted.isDisposed)
     counted.dispose()
@@ -33,7 +33,7 @@ import Testing
     #expect(log.entries == ["underlying"])
   }
 
-  @Test func aClaimThatComesTooLateDoesNothing() {
+  @Test func aLateClaimDoesNothing() {
     let counted = RefCountDisposable(disposable: log.disposable("underlying"))
     counted.dispose()
     counted.retain().dispose()

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SerialDisposableTests {
   let log = DisposalLog()
 
-  @Test func settingAnotherDisposesTheOneBefore() {
+  @Test func settingAnotherDisposesThePreviousOne() {
     let serial = SerialDisposable()
     serial.disposable = log.disposable("a")
     #expect(log.entries.isEmpty)
@@ -16,14 +16,14 @@ import Testing
     #expect(serial.isDisposed)
   }
 
-  @Test func whatComesTooLateIsDisposedAtOnce() {
+  @Test func lateDisposablesAreDisposedImmediately() {
     let serial = SerialDisposable()
     serial.dispose()
     serial.disposable = log.disposable("late")
     #expect(log.entries == ["late"])
   }
 
-  @Test func givesBackWhatItHolds() {
+  @Test func returnsTheCurrentDisposable() {
     let serial = SerialDisposable()
     let held = BooleanDisposable()
     serial.disposable = held

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SingleAssignmentDisposableTests {
   let log = DisposalLog()
 
-  @Test func disposesWhatWasSet() {
+  @Test func disposesTheDisposableThatWasSet() {
     let single = SingleAssignmentDisposable()
     single.setDisposable(log.disposable("a"))
     #expect(log.entries.isEmpty)
@@ -14,7 +14,7 @@ import Testing
     #expect(log.entries == ["a"])
   }
 
-  @Test func whatComesTooLateIsDisposedAtOnce() {
+  @Test func lateDisposablesAreDisposedImmediately() {
     let single = SingleAssignmentDisposable()
     single.dispose()
     single.setDisposable(log.disposable("late"))
@@ -30,7 +30,7 @@ import Testing
     #expect(log.entries == ["second", "first"])
   }
 
-  @Test func freesWhatItHeld() {
+  @Test func freesTheDisposableThatItHeld() {
     weak var held: BooleanDisposable?
     let single = SingleAssignmentDisposable()
     do {

@@ -14,7 +14,7 @@ import Testing
 
   private struct Failure: Error {}
 
-  /// In front of `end`: nothing, or as many closures, of which each adds ten.
+  /// A sink that sends to `end` through a number of closures, each of which adds ten.
   private func sink(_ end: End, behind closures: Int) -> Sink<Int> {
     (0..<closures).reduce(end) { below, _ in SendingSink<Int, Int>(below) { $1.next($0 + 10) } }
   }
@@ -48,7 +48,7 @@ import Testing
     #expect(sink == nil)
   }
 
-  @Test(arguments: [(0, 0), (0, 1), (1, 0), (1, 1)]) func anotherSinkTakesThePlaceOfOneThatIsThere(
+  @Test(arguments: [(0, 0), (0, 1), (1, 0), (1, 1)]) func aSinkIsReplacedByAnother(
     closuresBefore: Int,
     closuresAfter: Int
   ) {
@@ -65,7 +65,7 @@ import Testing
     #expect(after.seen == [.next(1 + 10 * closuresAfter)])
   }
 
-  // What a closure sends itself is an event of the stage that it is.
+  // A closure may send an end in place of a value.
   @Test func aClosureMayFailOrComplete() {
     let (failed, completed) = (End(), End())
     let failing = Below(SendingSink<Int, Int>(failed) { $1.error(Failure()) })

@@ -4,7 +4,7 @@ import Testing
 
 /// Nests of any depth are built, run and freed, however small the thread's stack is. `make soak ARGS=depth` tries more operators.
 @Suite struct DepthTests {
-  // The thread sanitizer records the calls under way in a stack of its own, which has room for some tens of thousands.
+  // The thread sanitizer records active calls in a separate stack, which has room for some tens of thousands.
   private static let depth = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "__tsan_init") == nil ? 200_000 : 2_000
   /// As many as the thread sanitizer has room for, and more than fit on a small stack.
   private static let runDepth = depth < 4_000 ? 500 : 4_000

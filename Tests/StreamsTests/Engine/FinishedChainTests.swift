@@ -10,7 +10,7 @@ private typealias Ints = Observable<Int>
 @Suite struct FinishedChainTests {
   private func events<Element>(_ stream: Observable<Element>) -> [Event<Element>] { stream.record().0.events }
 
-  // MARK: Merge, whose sources go on after the chain has ended
+  // MARK: Merge, whose sources continue after the chain has ended
 
   @Test func mergeReportsNoCompletionIntoAChainThatIsOver() {
     let oneThenNever = Ints.merge(.just(1), .never())
@@ -41,7 +41,7 @@ private typealias Ints = Observable<Int>
 
   // MARK: Subjects that have ended
 
-  @Test func anEndedSubjectReportsItsEndToThoseWhoStillListen() {
+  @Test func anEndedSubjectReportsItsEndToRemainingSubscribers() {
     let replay = ReplaySubject<Int>.createUnbounded()
     replay.onNext(1)
     replay.onNext(2)
@@ -74,7 +74,7 @@ private typealias Ints = Observable<Int>
 
   // MARK: Scopes within scopes
 
-  @Test func subscribeOnEndsWhatWasOpenedWithin() {
+  @Test func subscribeOnEndsInnerScopes() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = Ints.just(5).amb(Ints.never()).element(at: 0).subscribe(on: scheduler)
     let (recorder, _) = Observable<[Int]>.zip(Ints.timer(.seconds(3), scheduler: scheduler), source) { [$0, $1] }
@@ -83,7 +83,7 @@ private typealias Ints = Observable<Int>
     #expect(recorder.events == [.next([0, 5]), .completed])
   }
 
-  // MARK: Delay, which keeps count
+  // MARK: Delay, which counts the waiting events
 
   @Test func delayTakesOneTerminalEvent() {
     let ended = ReplaySubject<Int>.createUnbounded()
@@ -106,7 +106,7 @@ private typealias Ints = Observable<Int>
 
   // MARK: Streams that start in a scope that has ended
 
-  /// `dispose` within the closure that makes a stream: that stream sends nothing, not even to the operators between.
+  /// Calls `dispose` within the closure that makes a stream. That stream sends nothing, not even to the operators below it.
   @Test func aStreamThatIsMadeTooLateIsNotRun() {
     let kinds: [Ints] = [
       .just(1), .empty(), .error(Failure()), .from([1, 2]), .range(start: 1, count: 2), .of(1),
@@ -143,9 +143,9 @@ private typealias Ints = Observable<Int>
   }
 }
 
-/// Law 1: nothing after `dispose` on the same thread, work that waited at a gate included.
+/// After `dispose`, nothing is sent on the same thread, not even events that waited at a gate.
 @Suite struct NothingAfterDisposeTests {
-  /// Subscribes to what `operation` makes of two subjects, sends to both from within the first value, and disposes then.
+  /// Subscribes to the result of `operation` on two subjects, sends to both from within the first value, and then disposes.
   private func heardAfterDispose<Result>(
     sourceLocation: SourceLocation = #_sourceLocation,
     prime: (PublishSubject<Int>, PublishSubject<Int>) -> Void = { _, _ in },
@@ -230,16 +230,16 @@ private typealias Ints = Observable<Int>
   }
 }
 
-/// `flatMapLatest` when the stream that it leaves is sending on another thread.
+/// A value of a stream that `flatMapLatest` replaces while the stream is sending on another thread.
 @Suite struct StaleValueTests {
-  @Test func isDroppedThoughItWasUnderWay() {
+  @Test func isDroppedEvenIfItIsUnderWay() {
     for _ in 0..<50 {
       let source = PublishSubject<Int>()
       let old = PublishSubject<Int>()
       let isUnderWay = DispatchSemaphore(value: 0)
       let goesOn = DispatchSemaphore(value: 0)
       let isDone = DispatchSemaphore(value: 0)
-      // It has left its source, and waits, when the newer stream has delivered.
+      // The value has left its source, and waits until the newer stream has delivered.
       let held = old.map { value -> Int in
         isUnderWay.signal()
         goesOn.wait()

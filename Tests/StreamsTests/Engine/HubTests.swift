@@ -36,7 +36,7 @@ import Testing
     #expect(first.subscribers + second.subscribers == 0)
   }
 
-  @Test func whoLeavesDuringADeliveryGetsNothingMore() {
+  @Test func subscribersThatLeaveDuringADeliveryReceiveNothingMore() {
     let hub = Hub<Int>()
     var seen: [String] = []
     let second = SerialDisposable()

@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 @Suite struct SerialSinkTests {
-  @Test func whatIsSentDuringADeliveryWaits() {
+  @Test func valuesSentDuringADeliveryWait() {
     var observer: AnyObserver<Int>?
     var seen: [Event<Int>] = []
     let source = Observable<Int>.create {
@@ -22,7 +22,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func whatWaitsIsDroppedOnceTheSubscriptionIsDisposedOf() {
+  @Test func waitingValuesAreDroppedOnceTheSubscriptionIsDisposedOf() {
     var observer: AnyObserver<Int>?
     var passed: [Event<Int>] = []
     let subscription = SerialDisposable()

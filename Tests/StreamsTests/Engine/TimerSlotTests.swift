@@ -19,7 +19,7 @@ import Testing
     #expect(!slot.take(turn))
   }
 
-  @Test func theNextTimerTakesThePresentOneBack() {
+  @Test func theNextTimerCancelsThePreviousOne() {
     let slot = TimerSlot()
     var disposed = 0
     let first = start(slot) { disposed += 1 }
@@ -29,7 +29,7 @@ import Testing
     #expect(slot.take(second))
   }
 
-  @Test func aStoppedTimerIsNotTakenIfItFiresAllTheSame() {
+  @Test func aStoppedTimerThatFiresIsNotTaken() {
     let slot = TimerSlot()
     let turn = start(slot)
     slot.stop()

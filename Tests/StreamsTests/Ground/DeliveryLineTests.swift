@@ -3,8 +3,8 @@ import Testing
 @testable import Streams
 
 @Suite struct DeliveryLineTests {
-  /// A thread that sends only while few of its values wait comes by right after one, and stops while the place is offered: it takes
-  /// the place at the next offer, or at one soon after.
+  /// A thread that sends only while few of its values wait often arrives right after an offer. It finds the next offer soon,
+  /// because several follow one another.
   @Test func aThreadThatIsKeptBusyOffersItsPlaceAfterSeveralPiecesInARow() {
     var (turn, done) = (DeliveryLine.Turn(), 0)
     let offers = (0..<32).map { _ in

@@ -1,9 +1,9 @@
 import Streams
 import Testing
 
-/// Memory that operators keep values in.
+/// The memory in which operators store values.
 @Suite struct HeapMemoryTests {
-  /// What `malloc` returns is not aligned enough for these: a vector that is stored there stops the program.
+  /// Memory from `malloc` is not sufficiently aligned for these: storing a vector there stops the program.
   @Test func valuesOfAWideAlignmentAreKept() {
     typealias Wide = SIMD16<Double>
     let values = (1...20).map { Wide(repeating: Double($0)) }

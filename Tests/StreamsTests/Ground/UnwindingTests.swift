@@ -3,7 +3,7 @@ import Testing
 @testable import Streams
 
 @Suite struct UnwindingTests {
-  @Test func theOutermostDoesWhatWaits() {
+  @Test func theOutermostCallRunsTheWaitingWork() {
     learnStackEnd()
     var done: [Int] = []
     Unwinding.perform {
@@ -32,6 +32,6 @@ import Testing
     #expect(held == nil)
   }
 
-  /// On a thread that does not know where its stack ends, the first level only learns that.
+  /// Determines the end of the thread's stack, which is all that the first level does on a thread where it is unknown.
   private func learnStackEnd() { StackSegments.withRoom {} }
 }

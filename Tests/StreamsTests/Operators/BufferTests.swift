@@ -79,7 +79,7 @@ import Testing
     #expect(run.events == [.next(201, []), .next(202, [1]), .next(203, []), .completed(203)])
   }
 
-  @Test func nothingStaysBehind() {
+  @Test func leaksNothing() {
     #expect(leakedVirtually { $0.buffer(timeSpan: .seconds(20), count: 2, scheduler: $1) } == 0)
   }
 }

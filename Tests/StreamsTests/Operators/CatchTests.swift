@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func letsTheSourceGo() {
+  @Test func releasesTheSource() {
     drawn { m in
       let source = m.hot("-a-#", subscribed: "^--!")
       let other = m.cold("-x-y", subscribed: "---^--!")
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func givesTheErrorToTheHandler() {
+  @Test func passesTheErrorToTheHandler() {
     var caught: [any Error] = []
     _ = Observable<Int>.error(Failure("first")).catch { error in
       caught.append(error)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func failsWithWhatTheHandlerThrows() {
+  @Test func failsWithTheErrorOfTheHandler() {
     let stream = Observable<Int>.error(Failure("first")).catch { _ in throw Failure("second") }
     #expect(stream.record().0.events == [.error(Failure("second"))])
     #expect(stream.catchAndReturn(1).record().0.events == [.next(1), .completed])
@@ -81,7 +81,7 @@ import Testing
     #expect(Observable<Int>.catch(sequence: []).record().0.events == [.completed])
   }
 
-  @Test func asksASequenceWithoutEndForNoMoreThanItNeeds() {
+  @Test func readsNoMoreOfAnEndlessSequenceThanItNeeds() {
     var asked = 0
     let endless = AnySequence<Observable<Int>> {
       AnyIterator {

@@ -72,7 +72,7 @@ import Testing
     #expect(![a, b, c].contains { $0.hasObservers })
   }
 
-  @Test func nothingStaysBehind() {
+  @Test func leaksNothing() {
     #expect(leakedVirtually { source, _ in Observable.combineLatest(source, source.map { $0 + 1 }) { $0 + $1 } } == 0)
     #expect(leakedByAbandoning { source, _ in Observable.combineLatest(source, source) { $0 + $1 } } == 0)
   }

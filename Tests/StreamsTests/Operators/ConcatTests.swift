@@ -3,7 +3,7 @@ import Streams
 import Testing
 
 @Suite struct ConcatTests {
-  @Test func goesOnWithTheSecond() {
+  @Test func continuesWithTheSecond() {
     drawn { m in
       let first = m.cold("-a-b|", subscribed: "^---!")
       let second = m.cold("-c-|", subscribed: "----^--!")
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func missesWhatAHotOneSaidBefore() {
+  @Test func missesEarlierValuesOfAHotStream() {
     drawn { m in
       let first = m.hot("-a---|")
       let second = m.hot("--x-y--z-|", subscribed: "-----^---!")
@@ -71,7 +71,7 @@ import Testing
     #expect(Observable<Int>.concat([]).record().0.events == [.completed])
   }
 
-  @Test func asksASequenceWithoutEndForNoMoreThanIsTaken() {
+  @Test func readsNoMoreOfAnEndlessSequenceThanIsTaken() {
     var asked = 0
     let endless = AnySequence<Observable<Int>> {
       AnyIterator {
@@ -87,7 +87,7 @@ import Testing
     #expect(leaked == 0)
   }
 
-  @Test func asksALazyCollectionForNoMoreThanItNeeds() {
+  @Test func readsNoMoreOfALazyCollectionThanItNeeds() {
     func count(from start: Int) -> Observable<Int> {
       Observable.concat([0, 1].lazy.map { $0 == 0 ? .just(start) : count(from: start + 1) })
     }

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [0, -10])
-  func noTimeAtAllIsATrip(_ span: Int) {
+  func aZeroIntervalStillUsesTheScheduler(_ span: Int) {
     let run = virtually([.next(210, 1), .next(220, 2), .next(220, 3), .completed(230)]) {
       $0.debounce(.seconds(span), scheduler: $1)
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(run.subscriptions == [Subscription(200, 255)])
   }
 
-  @Test func disposalByThePendingValueTakesTheCompletionAway() {
+  @Test func disposalAtThePendingValueDropsTheCompletion() {
     var isCompleted = false
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<Int>()
@@ -64,7 +64,7 @@ import Testing
     #expect(!isCompleted)
   }
 
-  @Test func nothingStaysBehind() {
+  @Test func leaksNothing() {
     #expect(leakedVirtually { $0.debounce(.seconds(20), scheduler: $1) } == 0)
     #expect(leakedByAbandoning { $0.debounce(.seconds(20), scheduler: $1) } == 0)
     #expect(leakedVirtually { $0.debounce(.seconds(2000), scheduler: $1) } == 0)

@@ -16,9 +16,9 @@ import Testing
   }
 
   @Test(arguments: ["-1-2-|", "-|", "---", "-x", "-1-x"])
-  func leavesTheStreamAsItIs(line: String) { #expect(play(line) { $0.debug(Printed().log("a")) } == line) }
+  func doesNotChangeTheStream(line: String) { #expect(play(line) { $0.debug(Printed().log("a")) } == line) }
 
-  @Test func printsAllThatHappens() {
+  @Test func printsAllEvents() {
     let printed = Printed()
     let source = PublishSubject<Int>()
     _ = source.debug(printed.log("a")).subscribe(onCompleted: { printed.lines.append("completed") })
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func theEndIsToldFromTheObserverUp(isSynchronous: Bool) {
+  func theEndIsPrintedFromTheObserverUp(isSynchronous: Bool) {
     let printed = Printed()
     let source = isSynchronous ? Observable<Int>.empty() : .never()
     let inner = source.debug(printed.log("a"))

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [0, -10])
-  func noTimeAtAllIsATrip(_ span: Int) {
+  func aZeroIntervalStillUsesTheScheduler(_ span: Int) {
     let run = virtually(source) { $0.delaySubscription(.seconds(span), scheduler: $1) }
     #expect(run.subscriptions == [Subscription(201, 1000)])
   }
@@ -41,7 +41,7 @@ import Testing
     #expect(run.subscriptions.isEmpty)
   }
 
-  @Test func nothingStaysBehind() {
+  @Test func leaksNothing() {
     #expect(leakedVirtually { $0.delaySubscription(.seconds(12), scheduler: $1) } == 0)
     #expect(leakedByAbandoning { $0.delaySubscription(.seconds(12), scheduler: $1) } == 0)
   }

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [0, -10])
-  func noTimeAtAllIsATrip(_ span: Int) {
+  func aZeroIntervalStillUsesTheScheduler(_ span: Int) {
     let run = virtually(source + [.completed(550)]) { $0.delay(.seconds(span), scheduler: $1) }
     #expect(run.events == [.next(251, 2), .next(351, 3), .next(451, 4), .completed(551)])
   }
@@ -69,7 +69,7 @@ import Testing
     #expect(res.events == [.next(205, 1), .completed(206)])
   }
 
-  @Test func nothingStaysBehind() {
+  @Test func leaksNothing() {
     #expect(leakedVirtually { $0.delay(.seconds(20), scheduler: $1) } == 0)
     #expect(leakedByAbandoning { $0.delay(.seconds(20), scheduler: $1) } == 0)
     #expect(leakedVirtually { $0.delay(.seconds(2000), scheduler: $1) } == 0)

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["-1-2-|", "-|", "---", "-x", "-1-x"])
-  func leavesTheStreamAsItIs(line: String) {
+  func doesNotChangeTheStream(line: String) {
     #expect(play(line) { Diary().watch($0) } == line)
     #expect(play(line) { $0.do() } == line)
   }
@@ -59,7 +59,7 @@ import Testing
     )
   }
 
-  @Test func tellsErrorsInOrder() {
+  @Test func reportsErrorsInOrder() {
     let diary = Diary()
     let source = PublishSubject<Int>()
     _ = diary.subscribe(diary.watch(source))
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: ["concat", "concatMap", "catch", "catch(sequence:)", "retry(when:)"])
-  func anOperatorBelowLetsTheSourceGoBeforeTheNext(name: String) {
+  func anOperatorBelowReleasesTheSourceBeforeTheNext(name: String) {
     let diary = Diary()
     let source = PublishSubject<Int>()
     _ = diary.subscribe(Self.continuing(name)(diary.watch(source), diary.watch(.never(), "next ")))
@@ -112,7 +112,7 @@ import Testing
     )
   }
 
-  @Test func whatMergesLetsTheSourceGoBeforeItCompletesUnlessItHasALimit() {
+  @Test func mergingOperatorsWithoutALimitReleaseTheSourceBeforeTheyComplete() {
     func lines(_ merged: (Observable<Int>) -> Observable<Int>) -> [String] {
       let diary = Diary()
       let source = PublishSubject<Int>()
@@ -156,7 +156,7 @@ import Testing
     #expect(diary.lines.suffix(2) == ["- completed", "- disposed"])
   }
 
-  @Test func aSourceWhoseEndIsHandedOverAtOnceIsDisposedFromBelow() {
+  @Test func aSourceWhoseEndIsHandedOverImmediatelyIsDisposedFromBelow() {
     let diary = Diary()
     let source = PublishSubject<Int>()
     _ = diary.subscribe(diary.watch(source).observe(on: CurrentThreadScheduler.instance))
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(arguments: ["concat", "concatMap", "catch", "catch(sequence:)", "retry(when:)"])
-  func anOperatorBelowReleasesASourceHandedOverAtOnceBeforeTheNext(name: String) {
+  func anOperatorBelowReleasesASourceHandedOverImmediatelyBeforeTheNext(name: String) {
     let diary = Diary()
     let source = PublishSubject<Int>()
     let first = diary.watch(source).observe(on: CurrentThreadScheduler.instance)
@@ -225,7 +225,7 @@ import Testing
     #expect(seen == [.error(RxError.timeout)])
   }
 
-  @Test func afterNextIsCalledThoughTheSubscriptionIsOver() {
+  @Test func afterNextIsCalledEvenIfTheSubscriptionIsOver() {
     var count = 0
     #expect(play("-1-2|") { $0.do(afterNext: { _ in count += 1 }).take(1) } == "-(1|)---")
     #expect(count > 0)

@@ -12,7 +12,7 @@ import Testing
     return seen
   }
 
-  @Test func areCut() {
+  @Test func areLimited() {
     #expect(events(endless.take(2)) == [.next(1), .next(2), .completed])
     #expect(events(endless.take(while: { $0 < 2 })) == [.next(1), .completed])
     #expect(events(endless.take(until: { $0 == 2 }, behavior: .inclusive)) == [.next(1), .next(2), .completed])

@@ -3,7 +3,7 @@ import Streams
 import Testing
 
 @Suite struct FlatMapFirstTests {
-  @Test func dropsValuesWhileAnInnerOneRuns() {
+  @Test func dropsValuesWhileAnInnerStreamRuns() {
     drawn { m in
       let inner = m.cold("-x-y|", subscribed: "-^---!", "------^---!")
       let source = m.hot("-a-b--c-|", subscribed: "^-------!")
@@ -39,18 +39,18 @@ import Testing
     }
   }
 
-  @Test func failsWithAnInnerOne() {
+  @Test func failsWithAnInnerStream() {
     drawn { m in
       let inner = m.cold("-x#", subscribed: "-^-!")
       m.expect(m.hot("-a----|", subscribed: "^--!").flatMapFirst { _ in inner }, gives: "--x#")
     }
   }
 
-  @Test func failsWithWhatTheSelectorThrows() {
+  @Test func failsWithTheErrorOfTheSelector() {
     #expect(play("-1-2-|") { $0.flatMapFirst { _ -> Observable<Int> in throw Failure() } } == "-x----")
   }
 
-  @Test func innerOnesThatEndAtOnceDropNothing() {
+  @Test func innerStreamsThatEndImmediatelyDropNothing() {
     #expect(play("-1-2-|") { $0.flatMapFirst { Observable.just($0) } } == "-1-2-|")
     #expect(play("-1-2-|") { $0.flatMapFirst { Observable.of($0, $0) } } == "-(11)-(22)-|")
   }

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func failsWithAnInnerOneAndLeavesTheOthers() {
+  @Test func failsWithAnInnerStreamAndLeavesTheOthers() {
     drawn { m in
       let (endless, failing) = (m.cold("-x-------", subscribed: "-^---!"), m.cold("--#", subscribed: "---^-!"))
       let source = m.hot("-a-b----|", subscribed: "^----!")
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func failsWithWhatTheSelectorThrows() {
+  @Test func failsWithTheErrorOfTheSelector() {
     let result = play("-1-2-3-|") {
       $0.flatMap { element -> Observable<Int> in
         if element == 2 { throw Failure() }
@@ -45,7 +45,7 @@ import Testing
     #expect(result == "-2-x----")
   }
 
-  @Test func streamsThatEndAtOnceAreDeliveredInTheirPlace() {
+  @Test func streamsThatEndImmediatelyAreDeliveredInTheirPlace() {
     #expect(play("-1-2-|") { $0.flatMap { Observable.of($0, $0 + 1) } } == "-(12)-(23)-|")
     #expect(play("-1-2-|") { $0.flatMap { $0 == 1 ? Observable.empty() : Observable.just($0) } } == "---2-|")
   }
@@ -62,7 +62,7 @@ import Testing
     #expect(seen == [1, 10, 2, 20])
   }
 
-  @Test func disposingEndsSourceAndInnerOnes() {
+  @Test func disposingEndsTheSourceAndInnerStreams() {
     let (source, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
     let subscription = source.flatMap { _ in inner }.subscribe(onNext: { _ in })
     source.onNext(1)
@@ -73,7 +73,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test func nothingStaysBehind() {
+  @Test func leaksNothing() {
     #expect(leakedVirtually { source, _ in source.flatMap { Observable.of($0, $0) } } == 0)
     #expect(
       leakedVirtually { source, scheduler in

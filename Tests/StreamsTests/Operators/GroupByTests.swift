@@ -63,7 +63,7 @@ import Testing
     #expect(leaked == 0)
   }
 
-  @Test func aGroupTellsNewcomersHowItEnded() {
+  @Test func lateSubscribersOfAGroupReceiveItsEnd() {
     let source = PublishSubject<Int>()
     var group: GroupedObservable<Int, Int>?
     var seen: [Event<Int>] = []

@@ -2,7 +2,7 @@ import Foundation
 import Streams
 import Testing
 
-/// What a closure of a user's holds, to see when it is released.
+/// An object that a user's closure retains, to check when it is released.
 private final class Held: Sendable {
   let none = 0
 }
@@ -10,7 +10,7 @@ private final class Held: Sendable {
 private typealias Source = Observable<Int>
 private typealias Make<Result> = @Sendable (_ a: Source, _ b: Source, Held, HistoricalScheduler) -> Observable<Result>
 
-/// An operator whose closures hold something, over one source or two.
+/// An operator with one or two sources, whose closures retain an object.
 private struct Keeping: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let make: Make<Any>
@@ -63,7 +63,7 @@ private let selecting = [
   Keeping("sample") { a, b, held, _ in a.sample(b.map { $0 + held.none }) },
 ]
 
-/// Those that make streams, which go on when the source is over.
+/// Operators whose closures make streams, which run after the end of the source.
 private let flattening = [
   Keeping("flatMap") { a, b, held, _ in a.flatMap { b.startWith($0 + held.none) } },
   Keeping("flatMapLatest") { a, b, held, _ in a.flatMapLatest { b.startWith($0 + held.none) } },
@@ -71,7 +71,7 @@ private let flattening = [
   Keeping("concatMap") { a, b, held, _ in a.concatMap { b.startWith($0 + held.none) } },
 ]
 
-/// Those of which the closure is on the way from the first source, and another goes on when that is over.
+/// Operators with a closure above their first source, and another source that runs after its end.
 private let passing = [
   Keeping("combineLatest") { a, b, held, _ in Source.combineLatest(a.map { $0 + held.none }, b) { $0 + $1 } },
   Keeping("combineLatest, a list") { a, b, held, _ in Source.combineLatest([a.map { $0 + held.none }, b]) { $0[0] } },
@@ -86,7 +86,7 @@ private let passing = [
   Keeping("ifEmpty(switchTo:)") { a, b, held, _ in a.filter { $0 < held.none }.ifEmpty(switchTo: b) },
 ]
 
-/// Those that go on with another source when the first one has failed.
+/// Operators that continue with another source when the first one has failed.
 private let recovering = [
   Keeping("catch") { a, b, held, _ in a.catch { [none = held] _ in none.none == 0 ? b : .empty() } },
   Keeping("catch, the source") { a, b, held, _ in a.map { $0 + held.none }.catch { _ in b } },
@@ -152,19 +152,19 @@ private let timed = [
 
 /// How a subscription can end.
 private enum End: CaseIterable {
-  /// The sources complete, one after the other, and so does all that waits.
+  /// The sources complete, one after the other, and all waiting work runs.
   case completed, failed, disposed
-  /// What is below takes one value.
+  /// The operator below takes one value.
   case cutOff
 }
 
-/// A subscription that is over keeps nothing, though its user keeps it: neither what its closures hold, nor a place at a source, nor
-/// work on a scheduler that holds any of it.
+/// A subscription that has ended retains nothing, even if the user retains the subscription: neither the objects of its closures,
+/// nor a place at a source, nor scheduled work that retains any of these.
 @Suite struct KeptClosureTests {
   private struct Failure: Error {}
 
   @Test(arguments: transforming + selecting + flattening + combining + timed, End.allCases)
-  private func nothingIsKept(_ keeping: Keeping, after end: End) {
+  private func nothingIsRetained(_ keeping: Keeping, after end: End) {
     let (source, other, scheduler) = (PublishSubject<Int>(), PublishSubject<Int>(), HistoricalScheduler())
     weak var kept: Held?
     let subscription = {
@@ -199,9 +199,9 @@ private enum End: CaseIterable {
     withExtendedLifetime((subscription, scheduler)) {}
   }
 
-  /// What is of no further use goes while the subscription is on.
+  /// A subscription that continues releases the objects that it no longer needs.
   @Test(arguments: flattening + passing + recovering)
-  private func nothingIsKeptOfASourceThatIsOver(_ keeping: Keeping) {
+  private func nothingOfAnEndedSourceIsRetained(_ keeping: Keeping) {
     let (source, other, scheduler) = (PublishSubject<Int>(), PublishSubject<Int>(), HistoricalScheduler())
     weak var kept: Held?
     let subscription = {

@@ -2,15 +2,15 @@ import InterfaceTraits
 import Streams
 import Testing
 
-/// Operators pass on what they keep from where it lies. It stays as it is until the delivery is over, though the subscriber ends the
-/// chain, releases its source, or sends further values from within.
+/// Operators pass on stored values without a copy. A value does not change until its delivery is over, even if the subscriber
+/// ends the chain, releases its source, or sends further values in the meantime.
 @Suite struct LentValueTests {
   /// A value that memory checks watch: its content is on the heap.
   private struct Basket: Equatable {
     var fruits: [String]
   }
 
-  /// Subscribes; at the first value ends the subscription, releases the source, sends `next`, and looks at the value after all that.
+  /// Subscribes. At the first value, sends `next`, ends the subscription if `ending`, and records the value after that.
   private func values(
     ending: Bool,
     next: String,
@@ -82,7 +82,7 @@ import Testing
     #expect(seen == [Self.apple, Basket(fruits: ["pear"])])
   }
 
-  /// The subscriber sends while what was sent before it came is replayed: the replay has room for two values, which change.
+  /// The subscriber sends during the replay of earlier values. The replay has room for two values, which change.
   @Test func replay() {
     let subject = ReplaySubject<Basket>.create(bufferSize: 2)
     for fruit in ["fig", "apple", "plum"] { subject.onNext(Basket(fruits: [fruit])) }

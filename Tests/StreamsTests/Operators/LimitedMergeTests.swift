@@ -25,7 +25,7 @@ import Threads
     }
   }
 
-  @Test func concatMapCallsTheSelectorAtOnce() {
+  @Test func concatMapCallsTheSelectorImmediately() {
     drawn { m in
       let inner = m.cold("--x|", subscribed: "-^--!", "----^--!").asObservable()
       var selected: [Int] = []
@@ -55,14 +55,14 @@ import Threads
     }
   }
 
-  @Test func failsWithAnInnerOne() {
+  @Test func failsWithAnInnerStream() {
     drawn { m in
       let inner = m.cold("-#", subscribed: "-^!")
       m.expect(m.hot("-aa--|", subscribed: "^-!").concatMap { _ in inner }, gives: "--#")
     }
   }
 
-  @Test func failsWithWhatTheSelectorThrows() {
+  @Test func failsWithTheErrorOfTheSelector() {
     #expect(play("-1-2-|") { $0.concatMap { _ -> Observable<Int> in throw Failure() } } == "-x----")
     let late = play("-1-2-|") { source in
       source.concatMap { element -> Observable<Int> in
@@ -90,7 +90,7 @@ import Threads
     #expect(leaked == 0)
   }
 
-  @Test func aSourceWithoutEndCanBeCut() {
+  @Test func anEndlessSourceCanBeLimited() {
     let (recorder, _) = Observable.repeatElement(1).concatMap { Observable.just($0) }.take(3).record()
     #expect(recorder.events == [.next(1), .next(1), .next(1), .completed])
   }

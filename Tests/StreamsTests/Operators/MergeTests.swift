@@ -25,7 +25,7 @@ import Threads
     #expect(Observable<Int>.merge([]).record().0.events == [.completed])
   }
 
-  @Test func subscribesToAllAtOnce() {
+  @Test func subscribesToAllImmediately() {
     drawn { m in
       let a = m.cold("-1|", subscribed: "^-!").asObservable()
       let b = m.cold("--2-|", subscribed: "^---!").asObservable()
@@ -41,7 +41,7 @@ import Threads
     #expect(!isSubscribed)
   }
 
-  @Test func mergesTheStreamsThatComeAsValues() {
+  @Test func mergesTheStreamsThatArriveAsValues() {
     drawn { m in
       let a = m.cold("-1--2|", subscribed: "-^----!").asObservable()
       let b = m.cold("-3-|", subscribed: "--^--!").asObservable()

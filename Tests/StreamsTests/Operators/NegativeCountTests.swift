@@ -12,7 +12,7 @@ import Testing
     return seen
   }
 
-  @Test func failsWhatCannotBeAnswered() {
+  @Test func failsOperatorsWithoutAResult() {
     let failure: [Event<Int>] = [.error(RxError.argumentOutOfRange)]
     #expect(events { $0.take(-1) } == failure)
     #expect(events { $0.takeLast(-1) } == failure)

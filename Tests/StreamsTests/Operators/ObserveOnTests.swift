@@ -15,7 +15,7 @@ import Threads
     #expect(run.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func theSourceIsLetGoWhenItEndsWhileItsEventsStillWait() {
+  @Test func theSourceIsReleasedAtItsEndWhileItsEventsStillWait() {
     let events: [Recorded<Event<Int>>] = [.next(210, 1), .next(230, 2), .completed(230)]
     let run = virtually(events) { $0.map { $0 }.observe(on: $1).map { $0 } }
     #expect(run.events == [.next(211, 1), .next(231, 2), .completed(232)])
@@ -29,7 +29,7 @@ import Threads
     #expect(run.events == [.next(211, 1), .next(212, 2), .next(213, 3), .completed(214)])
   }
 
-  @Test func theFailureStandsInLineToo() {
+  @Test func theFailureAlsoWaitsInLine() {
     let run = virtually([.next(210, 1), .next(210, 2), .error(210, Failure())]) { $0.observe(on: $1) }
     #expect(run.events == [.next(211, 1), .next(212, 2), .error(213, Failure())])
   }
@@ -39,7 +39,7 @@ import Threads
     #expect(virtually([]) { $0.observe(on: $1) }.subscriptions == [Subscription(200, 1000)])
   }
 
-  @Test func disposalDropsWhatWaits() {
+  @Test func disposalDropsWaitingEvents() {
     let run = virtually([.next(210, 1), .next(210, 2), .next(210, 3)], disposed: 212) { $0.observe(on: $1) }
     #expect(run.events == [.next(211, 1)])
     #expect(run.subscriptions == [Subscription(200, 212)])
@@ -53,14 +53,14 @@ import Threads
     #expect(res.events == [.next(201, 1), .next(202, 1), .completed(203)])
   }
 
-  @Test func nothingStaysBehind() {
+  @Test func leaksNothing() {
     #expect(leakedVirtually { $0.observe(on: $1) } == 0)
     #expect(leakedByAbandoning { $0.observe(on: $1) } == 0)
   }
 
   // MARK: On queues
 
-  @Test func aQueueGetsAllInOrder() {
+  @Test func aQueueReceivesAllInOrder() {
     let queue = Queue()
     let subject = PublishSubject<Int>()
     let seen = Locked<[Event<Int>]>([])
@@ -70,12 +70,12 @@ import Threads
     }
     for value in 0..<10_000 { subject.onNext(value) }
     subject.onError(Failure())
-    // What is put on the queue after an event finds it delivered, however many there were.
+    // Work that is put on the queue after an event runs after its delivery, however many events there were.
     queue.finish()
     #expect(seen.withLock { $0 } == (0..<10_000).map { .next($0) } + [.error(Failure())])
   }
 
-  @Test func nothingComesAfterADisposalOnTheQueue() {
+  @Test func nothingIsSentAfterADisposalOnTheQueue() {
     let queue = Queue()
     let subject = PublishSubject<Int>()
     let seen = Locked<[Int]>([])
@@ -91,7 +91,7 @@ import Threads
   }
 
   /// A batch is bounded: others have their turn on the queue.
-  @Test func aQuickSourceDoesNotHoldUpTheQueue() {
+  @Test func aFastSourceDoesNotBlockTheQueue() {
     let queue = Queue()
     let subject = PublishSubject<Int>()
     let seen = Atomic(0)
@@ -125,7 +125,7 @@ import Threads
     #expect(seen.withLock { $0 } == [[Int]](repeating: Array(0..<2000), count: 8))
   }
 
-  @Test func aConcurrentSchedulerKeepsTheOrderToo() {
+  @Test func aConcurrentSchedulerAlsoKeepsTheOrder() {
     let subject = PublishSubject<Int>()
     let seen = Locked<[Int]>([])
     let over = DispatchSemaphore(value: 0)
@@ -140,7 +140,7 @@ import Threads
   }
 
   /// As `ConcurrentMainScheduler` does on the main queue.
-  @Test func aSchedulerThatRunsWorkAtOnceDoesNotGrowTheStack() {
+  @Test func aSynchronousSchedulerDoesNotGrowTheStack() {
     let scheduler = HeldScheduler()
     let subject = PublishSubject<Int>()
     var sum = 0
@@ -153,7 +153,7 @@ import Threads
     #expect(sum == 200_001)
   }
 
-  @Test @MainActor func theMainSchedulerDeliversAtOnceOnMain() {
+  @Test @MainActor func theMainSchedulerDeliversSynchronouslyOnMain() {
     var seen: [Int] = []
     // A separate scheduler, since other tests may block the shared one.
     _ = Observable.of(1, 2).observe(on: MainScheduler()).subscribe(onNext: { seen.append($0) })
@@ -161,7 +161,7 @@ import Threads
   }
 
   #if DEBUG
-  /// The count is of the whole process, where other tests have theirs: so here are many.
+  /// The count includes the streams of other tests in the process, so this test makes many.
   @Test func serialHandOversAreCounted() {
     let queue = Queue()
     let before = Resources.numberOfSerialDispatchQueueObservables
@@ -172,7 +172,7 @@ import Threads
   #endif
 }
 
-/// Runs work immediately, from a certain moment on.
+/// Holds work until it is released, and runs later work immediately.
 private final class HeldScheduler: ImmediateSchedulerType {
   private var held: [() -> Void]? = []
 
@@ -189,7 +189,7 @@ private final class HeldScheduler: ImmediateSchedulerType {
   }
 }
 
-/// A serial queue, and the scheduler on it.
+/// A serial queue and its scheduler.
 private final class Queue: Sendable {
   private static let key = DispatchSpecificKey<ObjectIdentifier>()
   let queue = DispatchQueue(label: "observe")
@@ -210,7 +210,7 @@ private final class Queue: Sendable {
     }
   }
 
-  /// Waits until all that was put on the scheduler by now is done.
+  /// Waits until all work that was put on the scheduler has run.
   func finish() {
     let over = DispatchSemaphore(value: 0)
     later { over.signal() }

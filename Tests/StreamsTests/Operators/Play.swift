@@ -7,8 +7,8 @@ import Testing
 /// is in parentheses if it takes more than a character: `(12)`, `(1|)`, `(1,12)`; an error other than `Failure` is drawn by
 /// its name. Of several sources, the first one goes first in each tick.
 ///
-/// It also checks what holds for every operator: nothing leaks; all sources are released when the result ends; and after a
-/// disposal at any tick nothing more is sent, and the sources are released.
+/// It also checks the rules for every operator: nothing leaks; all sources are released when the result ends; and after a
+/// disposal at any tick, nothing more is sent, and the sources are released.
 func play<Output>(
   _ lines: String...,
   sourceLocation: SourceLocation = #_sourceLocation,

@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [("-1-3|", "----(half 2,|)"), ("-1|", "--x"), ("-1x", "--x")])
   func transformsTheResult(line: String, result: String) { #expect(play(line, through: half) == result) }
 
-  @Test func whoTakesTheResultIsNotToldTheEndTwice() {
+  @Test func theEndIsSentOnceToASubscriberThatTakesTheResult() {
     #expect(play("-1|") { $0.reduce(0, accumulator: +).take(1) } == "--(1|)")
   }
 }

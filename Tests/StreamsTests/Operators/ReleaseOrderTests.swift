@@ -2,8 +2,8 @@ import Foundation
 import Streams
 import Testing
 
-/// An end is passed on first, and then the sources are released. A source that is followed by another is released
-/// before that starts.
+/// An end is passed on before the sources are released. A source that is followed by another is released before that one
+/// starts.
 @Suite struct ReleaseOrderTests {
   private typealias Source = Observable<Int>
 
@@ -11,7 +11,7 @@ import Testing
     case next(String), fail(String), complete(String), dispose
   }
 
-  /// Sources by name, and what happened to them and at the end of the chain.
+  /// Sources by name, and a record of what happened to them and at the end of the chain.
   private final class Trace {
     private(set) var lines: [String] = []
     private var observers: [String: AnyObserver<Int>] = [:]
@@ -109,7 +109,7 @@ import Testing
     check("a+ a-", .complete("a")) { a, _, _ in a.observe(on: HistoricalScheduler()) }
   }
 
-  /// What is above `do` goes, then the resource, then the closure that comes after the end is called.
+  /// First the source above `do` is released, then the resource, and then the closure for after the end is called.
   @Test func resources() {
     func using(_ trace: Trace, _ source: Source) -> Source {
       .using {
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  /// As in RxSwift: so an indicator turns off after the value that stands for a failure, as it does after any other value.
+  /// As in RxSwift, so that an indicator turns off after the value that replaces a failure, as it does after any other value.
   @Test func aSourceIsReleasedAfterKnownValuesThatFollowIt() {
     let ends: [(Source, String)] = [(.just(1), "1 completed"), (.empty(), "completed")]
     for (follower, sent) in ends {
@@ -173,7 +173,7 @@ import Testing
     #expect(trace.lines == ["a+", "1", "completed", "a-"])
   }
 
-  @Test func aSourceThatEndsAtOnceIsReleasedBeforeItsEndIsTold() {
+  @Test func aSourceThatEndsImmediatelyIsReleasedBeforeItsEndIsSent() {
     func cold(_ name: String, _ end: Event<Int>, _ trace: Trace) -> Source {
       .create { observer in
         trace.told("\(name)+")

@@ -39,11 +39,11 @@ import Testing
     #expect(failing(2).retry(1).record().0.events == [.error(Failure("1"))])
   }
 
-  @Test func noneCompletesAtOnce() {
+  @Test func noneCompletesImmediately() {
     #expect(failing(2).retry(0).record().0.events == [.completed])
   }
 
-  @Test func noneWithinAnotherChainCompletesAtOnce() {
+  @Test func noneWithinAnotherChainCompletesImmediately() {
     let none = failing(2).retry(0)
     let failing = Observable<Int>.error(Failure())
     #expect(failing.catch { _ in none }.record().0.events == [.completed])
@@ -70,7 +70,7 @@ import Testing
     #expect(leaked == 0)
   }
 
-  @Test func canBeCut() {
+  @Test func canBeLimited() {
     let leaked = Resources.leaked {
       let (recorder, _) = Observable<Int>.error(Failure()).startWith(1).retry().take(3).record()
       #expect(recorder.events == [.next(1), .next(1), .next(1), .completed])

@@ -3,7 +3,7 @@ import Streams
 import Testing
 
 @Suite struct RetryWhenTests {
-  @Test func triesAgainWhenItIsTold() {
+  @Test func retriesForEachValueOfTheHandlersStream() {
     drawn { m in
       let source = m.cold("-a#", subscribed: "^-!", "----^-!")
       let pause = m.cold("--x|", subscribed: "--^--!", "------^!")
@@ -13,14 +13,14 @@ import Testing
   }
 
   @Test(arguments: ["-a-b|", "|", "-----", "-a-!"])
-  func leavesASourceAloneThatDoesNotFail(source: String) {
+  func doesNotRetryASourceThatDoesNotFail(source: String) {
     drawn { m in
       let cold = m.cold(source.replacing("!", with: "-"))
       m.expect(cold.retry { (errors: Observable<any Error>) in errors }, gives: source)
     }
   }
 
-  @Test func triesAgainAtOnce() {
+  @Test func retriesImmediately() {
     drawn { m in
       let source = m.cold("-a#", subscribed: "^-!", "--^-!", "----^!")
       m.expect(source.retry { (errors: Observable<any Error>) in errors }, gives: "-a-a-!")
@@ -37,7 +37,7 @@ import Testing
 
   /// The last value comes while the source is still being started, so the end after it comes before the next start.
   @Test(arguments: 1...3)
-  func aSourceThatFailsAtOnceIsNotStartedAfterTheEnd(count: Int) {
+  func aSourceThatFailsImmediatelyIsNotStartedAfterTheEnd(count: Int) {
     var attempts = 0
     let source = Observable<Int>.deferred {
       attempts += 1
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func ignoresAWordThatComesTooSoon() {
+  @Test func ignoresAValueBeforeTheFailure() {
     drawn { m in
       let words = m.hot("-x---x--")
       let stream = m.cold("-a-#", subscribed: "^--!", "-----^--!").retry { (_: Observable<any Error>) in words }
@@ -106,7 +106,7 @@ import Testing
     #expect(stream.record().0.events == [.error(Failure())])
   }
 
-  @Test func givesTheErrorsToTheHandler() {
+  @Test func passesTheErrorsToTheHandler() {
     var seen: [Failure] = []
     var attempts = 0
     let source = Observable<Int>.deferred {

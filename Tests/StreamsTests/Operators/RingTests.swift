@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func letsGoOfWhatIsLeft() {
+  @Test func releasesTheRemainingValues() {
     final class Item {}
     weak var trace: Item?
     do {

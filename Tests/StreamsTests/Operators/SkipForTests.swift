@@ -39,7 +39,7 @@ import Testing
     #expect(run.subscriptions == [Subscription(200, 215)])
   }
 
-  @Test func nothingStaysBehind() {
+  @Test func leaksNothing() {
     #expect(leakedVirtually { $0.skip(.seconds(12), scheduler: $1) } == 0)
     #expect(leakedByAbandoning { $0.skip(.seconds(12), scheduler: $1) } == 0)
     #expect(leakedVirtually { $0.skip(.seconds(5000), scheduler: $1) } == 0)

@@ -17,7 +17,7 @@ import Testing
     #expect(play(source, other) { $0.skip(until: $1) } == result)
   }
 
-  @Test func letsBothGoWhenItCanSendNothingMore() {
+  @Test func releasesBothWhenItCanSendNothingMore() {
     let source = PublishSubject<Int>()
     let other = PublishSubject<Int>()
     let subscription = source.skip(until: other).subscribe(onNext: { _ in })

@@ -43,9 +43,9 @@ import Threads
     #expect(failing.subscriptions == [Subscription(201, 220)])
   }
 
-  /// It does not dispose of itself.
+  /// Such a source does not dispose of itself.
   @Test(arguments: [.completed(300), .error(300, Failure())] as [Recorded<Event<Int>>])
-  func aTypeOfTheClientsOwnIsDisposedOfOnTheScheduler(end: Recorded<Event<Int>>) {
+  func aClientsOwnTypeIsDisposedOfOnTheScheduler(end: Recorded<Event<Int>>) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), end])
     let res = scheduler.start { source.subscribe(on: scheduler) }
@@ -53,7 +53,7 @@ import Threads
     #expect(source.subscriptions == [Subscription(201, 301)])
   }
 
-  /// Runs what ends at 10 on a scheduler with closures above and below, and returns their order.
+  /// Subscribes on a scheduler to a source that ends at 10, with closures above and below, and returns the order of their calls.
   private func order(on scheduler: any ImmediateSchedulerType, _ clock: TestScheduler) -> [String] {
     var log: [String] = []
     let note = { (text: String) in log.append("\(text) \(clock.clock)") }
@@ -78,7 +78,7 @@ import Threads
     )
   }
 
-  @Test func aSchedulerThatRunsAtOnceDisposesOfASourceWithinItsEnd() {
+  @Test func aSynchronousSchedulerDisposesOfASourceWithinItsEnd() {
     let clock = TestScheduler(initialClock: 0)
     #expect(
       order(on: CurrentThreadScheduler.instance, clock) == [
@@ -196,7 +196,7 @@ import Threads
     #expect(disposals.load(ordering: .relaxed) == 300)
   }
 
-  @Test func nothingStaysBehind() {
+  @Test func leaksNothing() {
     #expect(leakedVirtually { $0.subscribe(on: $1) } == 0)
     #expect(leakedByAbandoning { $0.subscribe(on: $1) } == 0)
   }

@@ -14,7 +14,7 @@ import Testing
     scheduler.createColdObservable(events)
   }
 
-  @Test func zipLetsEachInputGoWhenItEnds() {
+  @Test func zipReleasesEachInputWhenItEnds() {
     let a = hot(.next(215, 2), .completed(230))
     let b = hot(.next(220, 3), .completed(240))
     let result = scheduler.start { Observable.zip(a, b) { $0 + $1 } }
@@ -32,7 +32,7 @@ import Testing
     #expect(b.subscriptions == [Subscription(200, 215)])
   }
 
-  @Test func takeUntilLetsTheTriggerGoWhenThatCompletes() {
+  @Test func takeUntilReleasesTheTriggerWhenThatCompletes() {
     let source = hot(.next(210, 1), .next(240, 2), .completed(250))
     let other = hot(.completed(225))
     let result = scheduler.start { source.take(until: other) }
@@ -41,7 +41,7 @@ import Testing
     #expect(other.subscriptions == [Subscription(200, 225)])
   }
 
-  @Test func skipUntilLetsTheTriggerGoWhenItHasSpoken() {
+  @Test func skipUntilReleasesTheTriggerAfterItsFirstValue() {
     let source = hot(.next(210, 1), .next(240, 2), .completed(250))
     let other = hot(.next(225, 0), .next(230, 0), .completed(260))
     let result = scheduler.start { source.skip(until: other) }
@@ -50,7 +50,7 @@ import Testing
     #expect(other.subscriptions == [Subscription(200, 225)])
   }
 
-  @Test func withLatestFromLetsTheSecondGoWhenItCompletes() {
+  @Test func withLatestFromReleasesTheSecondWhenItCompletes() {
     let source = hot(.next(210, 1), .next(240, 2), .completed(250))
     let second = hot(.next(220, 5), .completed(225))
     let result = scheduler.start { source.withLatestFrom(second) { $0 + $1 } }
@@ -68,7 +68,7 @@ import Testing
     #expect(sampler.subscriptions == [Subscription(200, 320)])
   }
 
-  @Test func sampleLetsTheSamplerGoWhenThatCompletes() {
+  @Test func sampleReleasesTheSamplerWhenThatCompletes() {
     let source = hot(.next(220, 3), .next(290, 4))
     let sampler = hot(.next(250, 0), .completed(350))
     let result = scheduler.start { source.sample(sampler) }
@@ -77,7 +77,7 @@ import Testing
     #expect(sampler.subscriptions == [Subscription(200, 350)])
   }
 
-  @Test func retryWhenLetsTheHandlersStreamGoWhenThatCompletes() {
+  @Test func retryWhenReleasesTheHandlersStreamWhenThatCompletes() {
     let source = hot(.next(210, 1), .error(250, Failure()))
     let trigger = hot(.completed(220))
     let result = scheduler.start { source.retry(when: { (_: Observable<any Error>) in trigger }) }
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2])
-  func takeLetsTheSourceGoWithTheLastValue(count: Int) {
+  func takeReleasesTheSourceWithTheLastValue(count: Int) {
     let source = hot(.next(210, 1), .next(220, 2), .completed(230))
     let result = scheduler.start { source.take(count) }
     let ends = [200, 210, 220]

@@ -5,7 +5,7 @@ import Testing
 import Threads
 
 @Suite struct SwitchLatestTests {
-  @Test func sendsWhatTheLatestSends() {
+  @Test func sendsTheValuesOfTheLatest() {
     drawn { m in
       let a = m.cold("-1--2--3|", subscribed: "-^----!").asObservable()
       let b = m.cold("-8-9|", subscribed: "------^---!").asObservable()
@@ -40,7 +40,7 @@ import Threads
     }
   }
 
-  @Test func failsWithWhatTheSelectorThrows() {
+  @Test func failsWithTheErrorOfTheSelector() {
     #expect(play("-1-2-|") { $0.flatMapLatest { _ -> Observable<Int> in throw Failure() } } == "-x----")
     let late = play("-1-2-|") { source in
       source.flatMapLatest { element -> Observable<Int> in
@@ -51,7 +51,7 @@ import Threads
     #expect(late == "---x--")
   }
 
-  @Test func disposesOfTheOneBeforeItSubscribesToTheNext() {
+  @Test func disposesOfThePreviousStreamBeforeItSubscribesToTheNext() {
     var log: [String] = []
     let source = PublishSubject<Int>()
     let subscription = source.flatMapLatest { number in
@@ -67,7 +67,7 @@ import Threads
     #expect(log == ["subscribed 1", "disposed 1", "subscribed 2", "disposed 2"])
   }
 
-  @Test func innerOnesThatEndAtOnce() {
+  @Test func innerStreamsThatEndImmediately() {
     func play(_ line: String, _ first: Observable<Int>, _ others: Observable<Int>) -> String {
       StreamsTests.play(line) { $0.flatMapLatest { $0 == 1 ? first : others } }
     }
@@ -77,7 +77,7 @@ import Threads
     #expect(play("-1-2|", .just(1), .never()) == "-1---")
   }
 
-  @Test func aJustEndsTheOneBefore() {
+  @Test func aJustEndsThePreviousStream() {
     drawn { m in
       let inner = m.cold("-x-y-z|", subscribed: "-^-!").asObservable()
       let source = m.hot("-a-b|", values: ["a": inner, "b": .just("j")])
@@ -85,7 +85,7 @@ import Threads
     }
   }
 
-  @Test func whatWaitsOfAReplacedStreamIsDropped() {
+  @Test func waitingValuesOfAReplacedStreamAreDropped() {
     let source = PublishSubject<Observable<Int>>()
     let first = PublishSubject<Int>()
     var seen: [Int] = []
@@ -120,8 +120,8 @@ import Threads
     #expect(ends == 1)
   }
 
-  /// The values of a stream that has ended wait for the delivery under way; the next stream comes before their turn.
-  @Test func whatAnEndedStreamLeftWaitingIsDroppedByTheNext() {
+  /// The values of a stream that has ended wait for the current delivery; the next stream arrives before their turn.
+  @Test func waitingValuesOfAnEndedStreamAreDroppedByTheNext() {
     let (source, first) = (PublishSubject<Int>(), PublishSubject<Int>())
     var seen: [Int] = []
     _ = source.flatMapLatest { [first.asObservable(), .of(20, 21), .of(30)][$0] }.subscribe(onNext: {

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: [0, -10])
-  func noTimeAtAllIsATrip(_ span: Int) {
+  func aZeroIntervalStillUsesTheScheduler(_ span: Int) {
     let run = virtually(source + [.completed(230)]) { $0.take(for: .seconds(span), scheduler: $1) }
     #expect(run.events == [.completed(201)])
     #expect(run.subscriptions == [Subscription(200, 201)])
@@ -57,7 +57,7 @@ import Testing
     #expect(run.subscriptions == [Subscription(200, 215)])
   }
 
-  @Test func nothingStaysBehind() {
+  @Test func leaksNothing() {
     #expect(leakedVirtually { $0.take(for: .seconds(50), scheduler: $1) } == 0)
     #expect(leakedByAbandoning { $0.take(for: .seconds(50), scheduler: $1) } == 0)
     #expect(leakedVirtually { $0.take(for: .seconds(5000), scheduler: $1) } == 0)

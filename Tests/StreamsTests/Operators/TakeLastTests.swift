@@ -18,5 +18,5 @@ import Testing
     #expect(play("123456789|") { $0.takeLast(5) } == "---------(56789|)")
   }
 
-  @Test func stopsWhenWhoTakesIsDone() { #expect(play("123|") { $0.takeLast(3).take(1) } == "---(1|)") }
+  @Test func stopsWhenTheSubscriberIsDone() { #expect(play("123|") { $0.takeLast(3).take(1) } == "---(1|)") }
 }

@@ -33,7 +33,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func cutsChainsOfItself() {
+  @Test func limitsChainsOfItself() {
     #expect(play("1-2-3-4-|") { $0.take(3).take(2) } == "1-(2|)------")
     #expect(play("1-2-3-4-|") { $0.take(2).take(3) } == "1-(2|)------")
   }

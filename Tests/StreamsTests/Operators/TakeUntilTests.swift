@@ -30,7 +30,7 @@ import Testing
     #expect(seen == [.next(1), .completed])
   }
 
-  @Test func aTriggerThatIsThereAlreadyEndsAtOnce() {
+  @Test func aTriggerThatFiresAtTheStartEndsImmediately() {
     var seen: [Event<Int>] = []
     let source = PublishSubject<Int>()
     _ = source.take(until: Observable.just(1)).subscribe { seen.append($0) }

@@ -14,19 +14,19 @@ import Testing
     }
   }
 
-  @Test func theLatestComesInTheEndAndThenTheCompletion() {
+  @Test func theLatestIsSentBeforeTheCompletion() {
     let run = virtually(source + [.completed(500)]) { $0.throttle(.seconds(200), scheduler: $1) }
     #expect(run.events == [.next(210, 2), .next(410, 6), .next(610, 7), .completed(610)])
     #expect(run.subscriptions == [Subscription(200, 500)])
   }
 
-  @Test func withoutTheLatestOnlyTheFirstComes() {
+  @Test func withoutTheLatestOnlyTheFirstIsSent() {
     let run = virtually(source + [.completed(500)]) { $0.throttle(.seconds(200), latest: false, scheduler: $1) }
     #expect(run.events == [.next(210, 2), .next(410, 6), .completed(500)])
     #expect(run.subscriptions == [Subscription(200, 500)])
   }
 
-  @Test func errorsComeAtOnce() {
+  @Test func errorsAreSentImmediately() {
     let run = virtually(source + [.error(460, Failure())]) { $0.throttle(.seconds(200), scheduler: $1) }
     #expect(run.events == [.next(210, 2), .next(410, 6), .error(460, Failure())])
     #expect(run.subscriptions == [Subscription(200, 460)])
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [0, -10])
-  func withoutTimeAllPassAtOnce(_ span: Int) {
+  func withoutTimeAllPassImmediately(_ span: Int) {
     let run = virtually(source + [.completed(500)]) { $0.throttle(.seconds(span), scheduler: $1) }
     #expect(
       run.events == [
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// The pause is counted from the end of the handling.
-  @Test func theClockIsReadAfterTheValueWasHandled() {
+  @Test func theClockIsReadAfterTheDelivery() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(300, 3)])
     let res = scheduler.start {
@@ -74,7 +74,7 @@ import Testing
     #expect(run.subscriptions == [Subscription(200, 400)])
   }
 
-  @Test func nothingStaysBehind() {
+  @Test func leaksNothing() {
     #expect(leakedVirtually { $0.throttle(.seconds(20), scheduler: $1) } == 0)
     #expect(leakedByAbandoning { $0.throttle(.seconds(20), scheduler: $1) } == 0)
     #expect(leakedVirtually { $0.throttle(.seconds(2000), scheduler: $1) } == 0)

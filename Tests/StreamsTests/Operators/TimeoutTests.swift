@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [0, -10])
-  func noTimeAtAll(_ span: Int) {
+  func aZeroInterval(_ span: Int) {
     #expect(
       virtually(source) { $0.timeout(.seconds(span), scheduler: $1) }.events == [.error(201, RxError.timeout)]
     )
@@ -69,7 +69,7 @@ import Testing
     #expect(res.events == [.error(310, Failure())])
   }
 
-  @Test func theOtherIsLeftAloneInTime() {
+  @Test func theOtherIsNotStartedInTime() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .completed(250)])
     let other = scheduler.createColdObservable([.next(50, 10)])
@@ -87,7 +87,7 @@ import Testing
     #expect(other.subscriptions == [Subscription(270, 400)])
   }
 
-  @Test func theTimeThatAValueTakesToBeHandledIsNotTheSources() {
+  @Test func theTimeOfADeliveryDoesNotCount() {
     let scheduler = TestScheduler(initialClock: 0)
     var source: Sink<Int>?
     var seen: [Event<Int>] = []
@@ -104,7 +104,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func nothingStaysBehind() {
+  @Test func leaksNothing() {
     #expect(leakedVirtually { $0.timeout(.seconds(20), scheduler: $1) } == 0)
     #expect(leakedVirtually { $0.timeout(.seconds(2000), scheduler: $1) } == 0)
     #expect(leakedByAbandoning { $0.timeout(.seconds(2000), scheduler: $1) } == 0)

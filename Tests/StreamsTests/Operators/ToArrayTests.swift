@@ -3,7 +3,7 @@ import Streams
 import Testing
 
 @Suite struct ToArrayTests {
-  /// What became of a stream with that end, as one line.
+  /// The outcome of `toArray` for a stream with these values and this end, as one line.
   private func collected(_ values: [Int], _ end: Event<Int>?) -> String {
     let subject = PublishSubject<Int>()
     var result = "nothing"
@@ -27,7 +27,7 @@ import Testing
     #expect(collected([1, 2], .error(Failure())) == "failed: Failure(name: \"failure\"), disposed")
   }
 
-  /// Each subscription collects for itself.
+  /// Each subscription collects separately.
   @Test func theResultIsOfOneSubscription() throws {
     let array = Observable.of(1, 2).toArray()
     #expect(try array.toBlocking().single() == [1, 2])
@@ -53,7 +53,7 @@ import Testing
     #expect(kept == nil)
   }
 
-  @Test func nothingStaysBehind() {
+  @Test func leaksNothing() {
     #expect(leakedVirtually { source, _ in source.toArray().asObservable() } == 0)
     #expect(leakedByAbandoning { source, _ in source.toArray().asObservable() } == 0)
   }

@@ -37,7 +37,7 @@ import Testing
     #expect(run.subscriptions == [Subscription(200, 600)])
   }
 
-  @Test func theErrorEndsTheOpenWindowToo() {
+  @Test func theErrorAlsoEndsTheOpenWindow() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .error(250, Failure())])
     var windows: [TestableObserver<Int>] = []
@@ -118,7 +118,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func nothingStaysBehind() {
+  @Test func leaksNothing() {
     #expect(leakedVirtually { $0.window(timeSpan: .seconds(20), count: 2, scheduler: $1).merge() } == 0)
     #expect(leakedVirtually { $0.window(timeSpan: .seconds(20), count: 2, scheduler: $1).map { _ in 0 } } == 0)
   }

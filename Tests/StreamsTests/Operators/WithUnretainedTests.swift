@@ -11,7 +11,7 @@ import Testing
     #expect(play(line) { $0.withUnretained(owner).map { "\($0.name)\($1)" } } == result)
   }
 
-  @Test func completesWhenTheObjectIsGone() {
+  @Test func completesWhenTheObjectIsReleased() {
     let source = PublishSubject<Int>()
     var owner: Owner? = Owner()
     weak let trace = owner

@@ -1,9 +1,9 @@
 import Streams
 import Testing
 
-/// When `zip` ends. The forms for a fixed number of sources end with the last of them, though no value can be paired any more.
+/// When `zip` ends. The forms for a fixed number of sources end with the last of them, even if no more values can be paired.
 @Suite struct ZipEndTests {
-  /// Completes all sources but one, which goes on for a while.
+  /// Completes all sources but one, which continues for a while.
   private func play(_ count: Int, goesOn: Int, _ zipped: ([PublishSubject<Int>]) -> Observable<String>) -> [String] {
     let sources = (0..<count).map { _ in PublishSubject<Int>() }
     var log: [String] = []

@@ -71,7 +71,7 @@ import Testing
     #expect(play("1|") { s in Observable.zip(s, s, s, s, s, s, s, s).map { "\($0)" } } == "((1, 1, 1, 1, 1, 1, 1, 1))|")
   }
 
-  @Test func nothingCompletesAtOnce() {
+  @Test func noSourcesCompleteImmediately() {
     var seen: [Event<[Int]>] = []
     _ = Observable.zip([Observable<Int>]()).subscribe { seen.append($0) }
     #expect(seen == [.completed])

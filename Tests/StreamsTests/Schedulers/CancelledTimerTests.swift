@@ -3,10 +3,10 @@ import MVVMTesting
 import Streams
 import Testing
 
-/// What an operator has set on a scheduler is cancelled when its subscription is disposed, and when its source fails: it would keep
-/// the subscription until its time, and wake a device.
+/// Scheduled work of an operator is cancelled when its subscription is disposed of and when its source fails. Otherwise, it would
+/// retain the subscription until it is due, and wake a device.
 @Suite struct CancelledTimerTests {
-  /// Counts what is scheduled and not cancelled, and runs none of it.
+  /// Counts the scheduled work that is not cancelled, and runs none of it.
   private final class StoppedClock: SchedulerType {
     let now = Date(timeIntervalSinceReferenceDate: 0)
     private(set) var waiting = 0

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CurrentThreadSchedulerTests {
   private let scheduler = CurrentThreadScheduler.instance
 
-  @Test func theFirstWorkRunsAtOnce() {
+  @Test func theFirstWorkRunsImmediately() {
     var hasRun = false
     _ = scheduler.schedule(1) { state in
       hasRun = state == 1
@@ -36,7 +36,7 @@ import Testing
     #expect(seen == ["outer begins", "outer ends", "first", "second", "third"])
   }
 
-  @Test func waitingWorkCanBeTakenBack() {
+  @Test func waitingWorkCanBeCancelled() {
     var hasRun = false
     _ = scheduler.schedule(()) { _ in
       scheduler.schedule(()) { _ in
@@ -57,7 +57,7 @@ import Testing
     #expect(isEnded)
   }
 
-  @Test func itTellsWhetherWorkRuns() {
+  @Test func reportsWhetherWorkRuns() {
     #expect(CurrentThreadScheduler.isScheduleRequired)
     _ = scheduler.schedule(()) { _ in
       #expect(!CurrentThreadScheduler.isScheduleRequired)

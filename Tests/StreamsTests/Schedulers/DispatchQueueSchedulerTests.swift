@@ -46,9 +46,9 @@ import Testing
     #expect(end.timeIntervalSince(start) >= 0.019)
   }
 
-  /// A timer of Dispatch, and its closure, hold one another until it is cancelled.
+  /// A Dispatch timer and its closure retain each other until the timer is cancelled.
   @Test(arguments: all.indices) func aTimerThatHasRunIsReleased(index: Int) async throws {
-    // The work holds what its closure returned, and the timer holds the work.
+    // The work retains the result of its closure, and the timer retains the work.
     weak var returned: BooleanDisposable?
     await withCheckedContinuation { continuation in
       _ = Self.all[index].scheduleRelative((), dueTime: .milliseconds(1)) { _ in
@@ -58,7 +58,7 @@ import Testing
         return disposable
       }
     }
-    // Dispatch releases it some time after it ran.
+    // Dispatch releases the timer some time after it has fired.
     for _ in 0..<5_000 where returned != nil { try await Task.sleep(for: .milliseconds(1)) }
     #expect(returned == nil)
   }

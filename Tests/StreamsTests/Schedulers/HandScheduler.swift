@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Streams
 
-/// A scheduler whose timers fall due when the test says so, whatever is running.
+/// A scheduler whose timers fire when the test calls ``passTime()``, even while other work runs.
 final class HandScheduler: SchedulerType {
   let now = Date(timeIntervalSinceReferenceDate: 0)
   private let runsAtOnce: Bool
@@ -30,17 +30,17 @@ final class HandScheduler: SchedulerType {
     return work
   }
 
-  /// All timers that were started by now fall due.
+  /// Fires all timers that have been started.
   func passTime() {
     let due = timers
     timers = []
     for work in due { work.run() }
   }
 
-  /// Runs what waits for its turn first.
+  /// Runs the first waiting work.
   func runOne() { waiting.removeFirst().run() }
 
-  /// Runs what waits for its turn, and what that adds.
+  /// Runs all waiting work, and the work that it adds.
   func runAll() {
     while !waiting.isEmpty { runOne() }
   }

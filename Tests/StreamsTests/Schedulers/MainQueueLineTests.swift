@@ -19,7 +19,7 @@ import Testing
       send(for: owner) { log.append(number) }
     }
     #expect(owners() == [Self.first, Self.second])
-    // What waits is taken up, and what was sent by other tests before runs.
+    // Runs the first waiting work, after the work that other tests sent before.
     MainQueueLine.serve(until: { !log.isEmpty }) { _ in false }
     #expect(log == [0])
     #expect(owners() == [Self.first, Self.second])
@@ -35,7 +35,7 @@ import Testing
     #expect(owners() == [])
   }
 
-  @MainActor @Test(.timeLimit(.minutes(1))) func theTimeDoesNotGrowWithWhatWaits() {
+  @MainActor @Test(.timeLimit(.minutes(1))) func theTimeDoesNotGrowWithTheWaitingWork() {
     let count = 1_000_000
     var served = 0
     for _ in 0..<count { send(for: Self.first) { served += 1 } }
@@ -43,7 +43,7 @@ import Testing
     #expect(served == count)
   }
 
-  @MainActor @Test(.timeLimit(.minutes(1))) func theTimeDoesNotGrowWithWhatOthersHaveWaiting() {
+  @MainActor @Test(.timeLimit(.minutes(1))) func theTimeDoesNotGrowWithTheWaitingWorkOfOthers() {
     let count = 100_000
     var (served, ofNobody) = (0, 0)
     for _ in 0..<count { MainQueueLine.async { ofNobody += 1 } }

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func runsAtOnceOnTheMainQueue() async {
+  @Test func runsImmediatelyOnTheMainQueue() async {
     let log = Log()
     let scheduler = MainScheduler()
     await onMain {
@@ -70,7 +70,7 @@ import Testing
     #expect(log.entries == ["after", "first", "second"])
   }
 
-  @Test func theConcurrentOneAlwaysRunsAtOnceOnTheMainQueue() async {
+  @Test func theConcurrentOneAlwaysRunsImmediatelyOnTheMainQueue() async {
     let log = Log()
     await onMain {
       _ = ConcurrentMainScheduler.instance.schedule(()) { _ in
@@ -86,7 +86,7 @@ import Testing
     #expect(log.entries == ["inner", "outer", "after"])
   }
 
-  @Test func theAsynchronousOneNeverRunsAtOnce() async {
+  @Test func theAsynchronousOneNeverRunsImmediately() async {
     let log = Log()
     await onMain {
       _ = MainScheduler.asyncInstance.schedule(()) { _ in
@@ -98,7 +98,7 @@ import Testing
     #expect(log.entries == ["after", "work"])
   }
 
-  @Test(arguments: [0, 1, 2]) func fromElsewhereWorkComesToTheMainQueue(which: Int) async {
+  @Test(arguments: [0, 1, 2]) func workFromOtherThreadsRunsOnTheMainQueue(which: Int) async {
     let schedulers: [any SchedulerType] = [
       MainScheduler.instance, MainScheduler.asyncInstance, ConcurrentMainScheduler.instance,
     ]

@@ -5,7 +5,7 @@ import Testing
 /// Periodic work on schedulers that leave it to recursion.
 @Suite struct PeriodicRecursionTests {
   @Test(arguments: [false, true])
-  func ticksThatFallDueMeanwhileAreMadeUpForOneByOne(atOnce: Bool) {
+  func missedTicksRunOneByOne(atOnce: Bool) {
     let scheduler = HandScheduler(runsAtOnce: atOnce)
     var (log, depth): ([String], Int) = ([], 0)
     let work = scheduler.schedulePeriodic(1, startAfter: .seconds(1), period: .seconds(1)) { state in
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func nothingIsMadeUpForAfterDisposal(atOnce: Bool) {
+  func missedTicksDoNotRunAfterDisposal(atOnce: Bool) {
     let scheduler = HandScheduler(runsAtOnce: atOnce)
     let holder = SerialDisposable()
     var states: [Int] = []
@@ -41,7 +41,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test func disposalTakesBackWhatWaits() {
+  @Test func disposalCancelsWaitingWork() {
     let scheduler = HandScheduler(runsAtOnce: false)
     var count = 0
     let work = scheduler.schedulePeriodic((), startAfter: .seconds(1), period: .seconds(1)) { _ in

@@ -114,7 +114,7 @@ struct SecondsConverter: VirtualTimeConverterType {
     #expect(started.isDisposed)
   }
 
-  @Test func anyItemCanBeTakenOut() {
+  @Test func anyItemCanBeRemoved() {
     var generator = SystemRandomNumberGenerator()
     var works = (0..<300).map { number in (number, at(20 + number * 7 % 50, "\(number)")) }
     works.shuffle(using: &generator)

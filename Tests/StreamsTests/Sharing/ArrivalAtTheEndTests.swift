@@ -1,12 +1,12 @@
 import Streams
 import Testing
 
-/// Subscribers that arrive while the final event is being delivered.
+/// Subscribers that arrive during the delivery of the terminal event.
 @Suite struct ArrivalAtTheEndTests {
   private static var endings: [Event<Int>] { [.completed, .error(Failure())] }
 
-  /// Subscribes two observers, the first of which subscribes a third in the final event, and expects that the third receives
-  /// `events` immediately.
+  /// Subscribes two observers, the first of which subscribes a third when it receives the terminal event. Expects that the third
+  /// receives `events` immediately.
   private func expect(
     _ events: [Event<Int>],
     at stream: Observable<Int>,
@@ -71,7 +71,7 @@ import Testing
     ]
   }
 
-  @Test(arguments: lasting.indices, endings) func whatKeepsItsSubjectDoesNotStartAgain(kind: Int, ending: Event<Int>) {
+  @Test(arguments: lasting.indices, endings) func sharesWithOneSubjectDoNotStartAgain(kind: Int, ending: Event<Int>) {
     let kind = Self.lasting[kind]
     let source = Source()
     let past = [1, 2, 3].suffix(kind.past)
@@ -93,7 +93,7 @@ import Testing
     ]
   }
 
-  @Test(arguments: renewed.indices, endings) func whatRenewsItsSubjectStartsAgain(kind: Int, ending: Event<Int>) {
+  @Test(arguments: renewed.indices, endings) func sharesThatRenewTheirSubjectStartAgain(kind: Int, ending: Event<Int>) {
     let kind = Self.renewed[kind]
     let source = Source()
     expect([], at: kind.share(source.stream), "\(kind.name)") {
@@ -102,8 +102,8 @@ import Testing
     #expect(source.starts == 2, "\(kind.name)")
   }
 
-  /// The same, when the source cannot be started again, as most subjects cannot.
-  @Test(arguments: renewed.indices, endings) func whatRenewsItsSubjectTellsTheEndOfASubject(
+  /// As above, with a source that cannot be started again: a subject.
+  @Test(arguments: renewed.indices, endings) func sharesThatRenewTheirSubjectSendTheEndOfASubject(
     kind: Int,
     ending: Event<Int>
   ) {
@@ -114,8 +114,8 @@ import Testing
     }
   }
 
-  /// A late subscriber in the delivery to the second of two subscribers, when the first has counted the connection as ended.
-  @Test(arguments: endings) func aNewcomerOfTheLastSubscriber(ending: Event<Int>) {
+  /// A late subscriber in the delivery to the second of two subscribers, after the first has ended the connection.
+  @Test(arguments: endings) func aLateSubscriberOfTheLastSubscriber(ending: Event<Int>) {
     let source = Source()
     let shared = source.stream.share(replay: 1, scope: .forever)
     let newcomer = Recorder<Int>()

@@ -4,7 +4,7 @@ import Threads
 
 @Suite("Connecting while a connection ends")
 struct ConnectionRaceTests {
-  @Test func theNewConnectionFeedsThoseWhoSubscribeThen() {
+  @Test func theNewConnectionFeedsItsSubscribers() {
     for _ in 0..<3_000 {
       let source = PublishSubject<Int>()
       let connectable = source.publish()

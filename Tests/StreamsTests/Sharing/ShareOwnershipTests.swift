@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 @Suite struct ShareOwnershipTests {
-  @Test func aSharedStreamThatNobodyHoldsGoesOnForItsSubscribers() {
+  @Test func aSharedStreamThatNothingRetainsRunsForItsSubscribers() {
     let leaked = Resources.leaked {
       let subject = PublishSubject<Int>()
       var seen: [Int] = []

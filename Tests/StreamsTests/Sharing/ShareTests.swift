@@ -43,9 +43,9 @@ private final class Counted {
     #expect(source.ends == 1)
   }
 
-  /// One that comes within a delivery gets its place after it, and counts as a subscriber until it leaves.
+  /// A subscriber that joins within a delivery gets its place after it, and counts as a subscriber until it leaves.
   @Test(arguments: [0, 1, 2], [SubjectLifetimeScope.whileConnected, .forever])
-  func whoComesAndGoesWithinADeliveryIsCountedOutAtOnce(replay: Int, scope: SubjectLifetimeScope) {
+  func aSubscriberThatJoinsAndLeavesWithinADeliveryIsNotCounted(replay: Int, scope: SubjectLifetimeScope) {
     let source = Counted()
     let shared = source.observable().share(replay: replay, scope: scope)
     let subscription = SerialDisposable()
@@ -65,9 +65,9 @@ private final class Counted {
     #expect(newcomer.values.last == 2)
   }
 
-  /// So does one that stays longer than those who were there before.
+  /// A subscriber that joins within a delivery counts even if it stays longer than the earlier ones.
   @Test(arguments: [0, 1, 2])
-  func whoComesWithinADeliveryKeepsTheSource(replay: Int) {
+  func aSubscriberThatJoinsWithinADeliveryKeepsTheSource(replay: Int) {
     let source = Counted()
     let shared = source.observable().share(replay: replay)
     let subscription = SerialDisposable()
@@ -96,7 +96,7 @@ private final class Counted {
     #expect(source.starts == 2)
   }
 
-  @Test func foreverKeepsWhatItHas() {
+  @Test func foreverKeepsItsValues() {
     let source = Counted()
     let shared = source.observable().share(replay: 1, scope: .forever)
     let (_, subscription) = shared.record()
@@ -107,7 +107,7 @@ private final class Counted {
     #expect(source.starts == 2)
   }
 
-  /// A source that is shared forever is released before its subject sends the end, as any that a connectable one runs.
+  /// A source that is shared forever is released before its subject sends the end, like every source of a connectable stream.
   @Test(arguments: [0, 1], [nil, Failure()])
   func theSourceIsReleasedAfterAllHaveTheEnd(replay: Int, failure: Failure?) {
     for (scope, expected) in [
@@ -128,7 +128,7 @@ private final class Counted {
     }
   }
 
-  @Test func afterTheEndWhileConnectedStartsAfreshAndForeverDoesNot() {
+  @Test func afterTheEndWhileConnectedStartsAgainAndForeverDoesNot() {
     for (scope, starts, expected) in [
       (SubjectLifetimeScope.whileConnected, 2, [Event<Int>.completed]), (.forever, 1, [.next(1), .completed]),
     ] {
@@ -142,7 +142,7 @@ private final class Counted {
     }
   }
 
-  @Test func publishConnectsOnCallAndAnew() {
+  @Test func publishConnectsOnCallAndAgain() {
     let source = Counted()
     let published = source.observable().publish()
     let (first, _) = published.record()
@@ -159,7 +159,7 @@ private final class Counted {
     #expect(source.starts == 2)
   }
 
-  @Test func aFailureInRefCountLetsARetryStartAfresh() {
+  @Test func aRetryAfterAFailureInRefCountStartsAgain() {
     let source = Counted()
     let shared = source.observable().publish().refCount()
     var retried = Recorder<Int>()
@@ -183,7 +183,8 @@ private final class Counted {
     #expect(failed.events == [.error(Failure())])
   }
 
-  /// What a subscriber sees of a stream that it subscribes to in its first value, between the marks before and after that.
+  /// The values of a stream to which a subscriber subscribes at its first value; parentheses enclose those within the
+  /// subscription.
   private func seen(in source: Observable<Int>) -> String {
     var seen = ""
     let subscription = source.subscribe(onNext: { _ in
@@ -195,8 +196,8 @@ private final class Counted {
     return seen
   }
 
-  /// Only what runs operators, or a `multicast` with `refCount`, is on the trampoline while it is subscribed to.
-  @Test func aSubscriptionInAReplayedValueStartsAtOnce() {
+  /// Only a stream that runs operators, or a `multicast` with `refCount`, subscribes on the trampoline.
+  @Test func aSubscriptionInAReplayedValueStartsImmediately() {
     let subject = BehaviorSubject(value: 0)
     for replay in 0...1 { #expect(seen(in: subject.share(replay: replay)) == "(12)") }
     #expect(seen(in: subject.map { $0 }.share()) == "()12")
@@ -211,7 +212,7 @@ private final class Counted {
     held.forEach { $0.dispose() }
   }
 
-  @Test func nothingLeaks() {
+  @Test func leaksNothing() {
     let leaked = Resources.leaked {
       let subject = PublishSubject<Int>()
       for scope in [SubjectLifetimeScope.whileConnected, .forever] {

@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 @Suite struct SubjectTests {
-  @Test func publishTellsWhatComesAfter() {
+  @Test func publishSendsLaterValues() {
     let subject = PublishSubject<Int>()
     subject.onNext(0)
     let (early, _) = subject.record()
@@ -19,7 +19,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func behaviorTellsTheValueFirst() throws {
+  @Test func behaviorSendsItsValueFirst() throws {
     let subject = BehaviorSubject(value: 1)
     let (first, _) = subject.record()
     subject.onNext(2)
@@ -32,7 +32,7 @@ import Testing
     #expect(throws: Failure.self) { try subject.value() }
   }
 
-  @Test func whatComesAfterTheEndIsNoValueOfABehavior() throws {
+  @Test func aBehaviorStoresNoValuesAfterTheEnd() throws {
     let subject = BehaviorSubject(value: 1)
     let (recorder, _) = subject.record()
     subject.onNext(2)
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// The subscription ends on the way to the subject, which then is used by others.
-  @Test func oneThatIsOverBeforeItJoinsLeavesTheSubjectAsItIs() {
+  @Test func aSubscriptionThatEndsBeforeItJoinsDoesNotAffectTheSubject() {
     func check<Subject: Observable<Int> & ObserverType>(_ subject: Subject, _ expected: [Event<Int>])
     where Subject.Element == Int {
       let stop = PublishSubject<Void>()
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [(0, []), (1, [3]), (2, [2, 3]), (9, [1, 2, 3])])
-  func replayTellsTheLast(size: Int, expected: [Int]) {
+  func replaySendsTheLastValues(size: Int, expected: [Int]) {
     let subject = ReplaySubject<Int>.create(bufferSize: size)
     [1, 2, 3].forEach(subject.onNext)
     let (during, _) = subject.record()
@@ -72,13 +72,13 @@ import Testing
     #expect(subject.record().0.events == expected.map(Event.next) + [.completed])
   }
 
-  @Test func unboundedReplayTellsAll() {
+  @Test func unboundedReplaySendsAllValues() {
     let subject = ReplaySubject<Int>.createUnbounded()
     (0..<100).forEach(subject.onNext)
     #expect(subject.record().0.values == Array(0..<100))
   }
 
-  @Test func asyncTellsTheLastWhenItCompletes() {
+  @Test func asyncSendsTheLastWhenItCompletes() {
     let subject = AsyncSubject<Int>()
     let (early, _) = subject.record()
     subject.onNext(1)
@@ -94,7 +94,7 @@ import Testing
     #expect(failing.record().0.events == [.error(Failure())])
   }
 
-  @Test func disposedSubjectsLetGoAndRefuse() {
+  @Test func disposedSubjectsDropAndRefuseSubscribers() {
     let subject = PublishSubject<Int>()
     let (recorder, _) = subject.record()
     subject.dispose()
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func aNewcomerInADeliveryIsToldThePastAtOnceAndNothingTwice() {
+  @Test func aSubscriberThatJoinsInADeliveryReceivesThePastImmediatelyAndNothingTwice() {
     let subject = BehaviorSubject(value: 0)
     var late: [Int] = []
     var lateAtOnce: [Int] = []
@@ -153,7 +153,7 @@ import Testing
     #expect(late == [2, 3])
   }
 
-  @Test func aSubscriberDisposedInADeliveryHearsNoMore() {
+  @Test func aSubscriberDisposedInADeliveryReceivesNothingMore() {
     let subject = PublishSubject<Int>()
     let later = SingleAssignmentDisposable()
     var heard: [Int] = []
@@ -164,7 +164,7 @@ import Testing
     #expect(subject.hasObservers)
   }
 
-  @Test func manyComeAndGoInAnyOrderAndTheOrderStays() {
+  @Test func manyJoinAndLeaveInAnyOrderAndTheOrderStays() {
     let subject = PublishSubject<Int>()
     var heard: [Int] = []
     var subscriptions: [Int: any Disposable] = [:]
@@ -175,7 +175,7 @@ import Testing
     #expect(heard == (0..<500).filter { $0.isMultiple(of: 7) } + Array(500..<600))
   }
 
-  @Test func nothingLeaks() {
+  @Test func leaksNothing() {
     let leaked = Resources.leaked {
       for subject in [
         PublishSubject<Int>(), BehaviorSubject(value: 1), ReplaySubject.create(bufferSize: 1), AsyncSubject(),

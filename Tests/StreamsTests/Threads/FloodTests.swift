@@ -2,11 +2,11 @@ import Foundation
 import Streams
 import Testing
 
-/// A thread that sends without a pause to a subscriber that takes its time: it must not keep other threads busy with its values.
+/// A thread that sends without a pause to a slow subscriber must not keep other threads busy with its values.
 @Suite(.serialized) struct FloodTests {
   private let delivered = CallCounter()
 
-  /// Takes some tens of microseconds, without giving way to other threads.
+  /// Takes some tens of microseconds, without yielding to other threads.
   private func take() {
     var sum = 0
     for number in 0..<4_000 { sum &+= number }
@@ -14,7 +14,7 @@ import Testing
     delivered.count()
   }
 
-  /// Floods `subject` on a thread of its own while `work` runs again and again on another, which must come to an end.
+  /// Floods `subject` on a separate thread while `work` runs repeatedly on another, which must end.
   private func whileFlooding(
     _ subject: some ObserverType<Int> & Sendable,
     _ work: @escaping @Sendable () -> Void
@@ -25,7 +25,7 @@ import Testing
     let delivered = delivered
     Thread.detachNewThread {
       var sent = 0
-      // There is always something waiting, and never so much that it fills the memory.
+      // Values always wait, but never so many that they fill the memory.
       while isOver.total == 0 {
         if sent - delivered.total > 20_000 {
           sched_yield()
@@ -47,28 +47,28 @@ import Testing
     try #require(isDone, "the thread was kept busy")
   }
 
-  @Test func whoSubscribesReturns() throws {
+  @Test func subscribingReturns() throws {
     let subject = PublishSubject<Int>()
     let slow = subject.subscribe(onNext: { _ in take() })
     defer { slow.dispose() }
     try whileFlooding(subject) { subject.subscribe().dispose() }
   }
 
-  @Test func whoSubscribesToAValueReturns() throws {
+  @Test func subscribingToAValueReturns() throws {
     let subject = BehaviorSubject(value: 0)
     let slow = subject.subscribe(onNext: { _ in take() })
     defer { slow.dispose() }
     try whileFlooding(subject) { subject.subscribe().dispose() }
   }
 
-  @Test func whoSendsReturns() throws {
+  @Test func sendingReturns() throws {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     let slow = subject.subscribe(onNext: { _ in take() })
     defer { slow.dispose() }
     try whileFlooding(subject) { if delivered.total.isMultiple(of: 7) { subject.onNext(2) } }
   }
 
-  @Test func whoMergesReturns() throws {
+  @Test func mergingReturns() throws {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
     let slow = Observable.merge(first, second).subscribe(onNext: { _ in take() })
     defer { slow.dispose() }

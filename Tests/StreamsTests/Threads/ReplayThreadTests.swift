@@ -6,7 +6,7 @@ import Threads
 
 /// The history of a replaying subject, which late subscribers read while others write.
 @Suite struct ReplayThreadTests {
-  /// A value that counts how many of its kind are alive.
+  /// A value that counts its live instances.
   private final class Counted: Sendable {
     let number: Int
     let alive: Balance
@@ -32,7 +32,7 @@ import Threads
     size.map { .create(bufferSize: $0) } ?? .createUnbounded()
   }
 
-  @Test(arguments: sizes) func newcomersReceiveTheEndOfOneOrder(size: Int?) {
+  @Test(arguments: sizes) func lateSubscribersReceiveTheEndOfOneOrder(size: Int?) {
     let alive = Balance()
     do {
       let subject: ReplaySubject<Counted> = Self.subject(size)

@@ -24,7 +24,7 @@ import Threads
     }
   }
 
-  @Test func subjectsTellAllToAllInOneOrder() {
+  @Test func subjectsSendAllToAllInOneOrder() {
     let publish = PublishSubject<Int>()
     let behavior = BehaviorSubject(value: -1)
     let replay = ReplaySubject<Int>.createUnbounded()
@@ -40,7 +40,7 @@ import Threads
     #expect(replay.record().0.values.count == Self.threads * Self.each)
   }
 
-  @Test func theValueIsTheLastThatIsTold() throws {
+  @Test func theValueIsTheLastOneSent() throws {
     let subject = BehaviorSubject(value: -1)
     let (recorder, _) = subject.record()
     feed { subject.onNext($0) }
@@ -80,7 +80,7 @@ import Threads
     }
   }
 
-  @Test func shareTellsAllTheSame() {
+  @Test func shareSendsAllTheSame() {
     let source = PublishSubject<Int>()
     let shared = source.map { $0 }.share(replay: 1)
     let recorders = (0..<3).map { _ in shared.record().0 }
@@ -90,7 +90,7 @@ import Threads
     #expect(recorders[2].values == recorders[0].values)
   }
 
-  @Test func newcomersOfABehaviorSubjectMissNothingAndHearNothingTwice() {
+  @Test func lateSubscribersOfABehaviorSubjectMissNothingAndReceiveNothingTwice() {
     let subject = BehaviorSubject(value: 0)
     let heard = Locked([[Int]]())
     onThreads(Self.threads) { thread in
@@ -112,7 +112,7 @@ import Threads
     }
   }
 
-  @Test func comingAndGoingBesideADeliveryIsSafe() {
+  @Test func joiningAndLeavingDuringADeliveryIsSafe() {
     let subject = PublishSubject<Int>()
     onThreads(Self.threads) { thread in
       for index in 0..<500 {

@@ -14,7 +14,7 @@ import Testing
     return recorder.events
   }
 
-  @Test func aSingleTellsItsValueWithTheCompletion() {
+  @Test func aSingleSendsItsValueAtTheCompletion() {
     let (recorder, _) = source.asSingle().asObservable().record()
     source.onNext(1)
     #expect(recorder.events == [])
@@ -48,7 +48,7 @@ import Testing
     #expect(outcome(of: source.asMaybe()) { $0.onCompleted() } == [.completed])
   }
 
-  @Test func aMaybeTellsItsValueWithTheCompletion() {
+  @Test func aMaybeSendsItsValueAtTheCompletion() {
     let events = outcome(of: source.asMaybe()) {
       $0.onNext(1)
       $0.onCompleted()
@@ -64,12 +64,12 @@ import Testing
     #expect(events == [.error(RxError.moreThanOneElement)])
   }
 
-  @Test func whoTakesOneValueHearsNoSecondEnd() {
+  @Test func takingOneValueSendsOneEnd() {
     let (recorder, _) = Observable.just(1).asSingle().asObservable().take(1).record()
     #expect(recorder.events == [.next(1), .completed])
   }
 
-  @Test func firstIsToldAtOnce() {
+  @Test func firstIsSentImmediately() {
     var seen: [Int?] = []
     _ = source.first().subscribe(onSuccess: { seen.append($0) })
     source.onNext(1)
@@ -101,7 +101,7 @@ import Testing
     #expect(seen == [.error(Failure())])
   }
 
-  @Test func nothingLeaks() {
+  @Test func leaksNothing() {
     let leaked = Resources.leaked {
       let source = PublishSubject<Int>()
       _ = source.asSingle().subscribe(onSuccess: { _ in })

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [CompletableEvent.completed, .error(Failure())])
-  func createTellsTheFirstOutcomeOnly(event: CompletableEvent) {
+  func createSendsOnlyTheFirstOutcome(event: CompletableEvent) {
     let completable = Completable.create { observer in
       observer(event)
       observer(.completed)
@@ -38,7 +38,7 @@ import Testing
     #expect(log == ["completed", "disposed", "failed", "disposed"])
   }
 
-  @Test func aGoneObjectHearsNothing() {
+  @Test func aReleasedObjectReceivesNothing() {
     final class Owner {}
     let subject = PublishSubject<Never>()
     var owner: Owner? = Owner()
@@ -88,7 +88,7 @@ import Testing
     #expect(!wentOn)
   }
 
-  @Test func andThenGoesOnWithAnyKind() {
+  @Test func andThenContinuesWithAnyKind() {
     var log: [String] = []
     _ = Completable.empty().andThen(Single.just(1)).subscribe(onSuccess: { log.append("\($0)") })
     _ = Completable.empty().andThen(Maybe.just(2)).subscribe(onSuccess: { log.append("\($0)") })
@@ -142,7 +142,7 @@ import Testing
     #expect(!a.hasObservers)
   }
 
-  @Test func nothingLeaks() {
+  @Test func leaksNothing() {
     let leaked = Resources.leaked {
       let subject = PublishSubject<Never>()
       let completable = subject.asCompletable()

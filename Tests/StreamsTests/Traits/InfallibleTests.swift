@@ -27,13 +27,13 @@ import Testing
     #expect(values(.deferred { .just(4) }) == [4])
   }
 
-  @Test func createDisposesOfWhatItReturned() {
+  @Test func createDisposesOfTheReturnedDisposable() {
     var disposals = 0
     Infallible<Int>.create { _ in Disposables.create { disposals += 1 } }.subscribe().dispose()
     #expect(disposals == 1)
   }
 
-  @Test func errorsBecomeSomethingElse() {
+  @Test func errorsAreReplaced() {
     let failing = Observable<Int>.error(Failure())
     #expect(values(failing.asInfallible(onErrorJustReturn: 1)) == [1])
     #expect(values(failing.asInfallible(onErrorFallbackTo: .of(1, 2))) == [1, 2])
@@ -59,7 +59,7 @@ import Testing
     #expect(InfallibleEvent<Int>.completed.event == .completed)
   }
 
-  @Test func aGoneObjectHearsNothing() {
+  @Test func aReleasedObjectReceivesNothing() {
     final class Owner {}
     let subject = PublishSubject<Int>()
     var owner: Owner? = Owner()
@@ -174,7 +174,7 @@ import Testing
     second.dispose()
   }
 
-  @Test func nothingLeaks() {
+  @Test func leaksNothing() {
     let leaked = Resources.leaked {
       let subject = PublishSubject<Int>()
       let source = subject.asInfallible(onErrorJustReturn: 0)

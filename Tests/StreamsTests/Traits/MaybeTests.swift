@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [MaybeEvent.success(1), .completed, .error(Failure())])
-  func createTellsTheFirstOutcomeOnly(event: MaybeEvent<Int>) {
+  func createSendsOnlyTheFirstOutcome(event: MaybeEvent<Int>) {
     let maybe = Maybe<Int>.create { observer in
       observer(event)
       observer(.success(2))
@@ -59,7 +59,7 @@ import Testing
     #expect(log == ["1", "disposed", "completed", "disposed", "failed", "disposed"])
   }
 
-  @Test func aGoneObjectHearsNothing() {
+  @Test func aReleasedObjectReceivesNothing() {
     final class Owner {}
     let subject = PublishSubject<Int>()
     var owner: Owner? = Owner()
@@ -87,7 +87,7 @@ import Testing
     #expect(outcome(of: Maybe<Int>.error(Failure()).catchAndReturn(3)) == [.success(3)])
   }
 
-  @Test func somethingInPlaceOfNothing() {
+  @Test func aMissingValueIsReplaced() {
     var seen: [Int] = []
     _ = Maybe<Int>.empty().ifEmpty(default: 1).subscribe(onSuccess: { seen.append($0) })
     _ = Maybe.just(2).ifEmpty(default: 1).subscribe(onSuccess: { seen.append($0) })
@@ -118,7 +118,7 @@ import Testing
     #expect(seen == [.completed, .completed])
   }
 
-  @Test func nothingLeaks() {
+  @Test func leaksNothing() {
     let leaked = Resources.leaked {
       let subject = PublishSubject<Int>()
       let maybe = subject.asMaybe().filter { $0 > 0 }.ifEmpty(default: 0)

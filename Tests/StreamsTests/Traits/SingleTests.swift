@@ -15,7 +15,7 @@ import Testing
 
   // MARK: Making one
 
-  @Test func createTellsTheFirstOutcomeOnly() {
+  @Test func createSendsOnlyTheFirstOutcome() {
     let single = Single<Int>.create { observer in
       observer(.success(1))
       observer(.success(2))
@@ -34,7 +34,7 @@ import Testing
     #expect(outcome(of: single) == ["error \(Failure())"])
   }
 
-  @Test func createDisposesOfWhatItReturned() {
+  @Test func createDisposesOfTheReturnedDisposable() {
     var disposals = 0
     var send: Single<Int>.SingleObserver?
     let single = Single<Int>.create { observer in
@@ -62,7 +62,7 @@ import Testing
     #expect(outcome(of: Single<Int>.deferred { throw Failure() }) == ["error \(Failure())"])
   }
 
-  @Test func timerTellsZeroWhenItIsDue() {
+  @Test func timerSendsZeroWhenItIsDue() {
     let scheduler = HistoricalScheduler()
     var seen: [Int] = []
     _ = Single<Int>.timer(.seconds(2), scheduler: scheduler).subscribe(onSuccess: { seen.append($0) })
@@ -99,7 +99,7 @@ import Testing
     #expect(disposals == 1)
   }
 
-  @Test func aGoneObjectHearsNothing() {
+  @Test func aReleasedObjectReceivesNothing() {
     final class Owner {}
     let subject = PublishSubject<Int>()
     var owner: Owner? = Owner()
@@ -189,7 +189,7 @@ import Testing
     #expect(outcome(of: Single.zip([Single<Int>]()) { $0.count }) == ["0"])
   }
 
-  @Test func turnsIntoItsKin() {
+  @Test func convertsToOtherTraits() {
     #expect(Single.just(1).asMaybe().asObservable().record().0.events == [.next(1), .completed])
     var seen: [CompletableEvent] = []
     _ = Single.just(1).asCompletable().subscribe { seen.append($0) }
@@ -207,7 +207,7 @@ import Testing
     #expect(log == ["\(RxError.timeout)", "9"])
   }
 
-  @Test func nothingLeaks() {
+  @Test func leaksNothing() {
     let leaked = Resources.leaked {
       let subject = PublishSubject<Int>()
       let single = subject.asSingle().map { $0 + 1 }.flatMap { .just($0) }.catchAndReturn(0)

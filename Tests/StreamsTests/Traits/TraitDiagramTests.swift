@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func firstTellsAtOnce() {
+  @Test func firstSendsImmediately() {
     drawn { m in
       m.expect(m.cold("-a-b|", subscribed: "^!").first(), gives: "-(a|)")
       m.expect(m.cold("--|", subscribed: "^-!").first(), gives: "--('nil'|)")
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func toArrayTellsAtTheEnd() {
+  @Test func toArraySendsAtTheEnd() {
     drawn { m in
       m.expect(m.cold("-a-b|", subscribed: "^---!").toArray(), gives: "----('[a,b]'|)")
       m.expect(m.cold("-|", subscribed: "^!").toArray(), gives: "-('[]'|)")
@@ -47,7 +47,7 @@ import Testing
 
   // MARK: One after the other
 
-  @Test func flatMapGoesOnWithTheNext() {
+  @Test func flatMapContinuesWithTheNext() {
     drawn { m in
       let next = m.cold("--b|", subscribed: "---^--!")
       m.expect(m.cold("-a-|").asSingle().flatMap { _ in next.asSingle() }, gives: "------(b|)")
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func andThenIsLetGoOfInEitherHalf() {
+  @Test func andThenIsReleasedInEitherHalf() {
     drawn { m in
       let first = m.cold("---|", subscribed: "^-!", "^--!")
       let second = m.cold("--b-|", subscribed: "---^--!")
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func anInfallibleGoesOnAfterAnError() {
+  @Test func anInfallibleContinuesAfterAnError() {
     drawn { m in
       m.expect(m.cold("-a-#", subscribed: "^--!").asInfallible(onErrorJustReturn: "x"), gives: "-a-(x|)")
       let other = m.cold("-b|", subscribed: "---^-!").asInfallible(onErrorJustReturn: "x")

@@ -8,7 +8,7 @@ import Threads
 
 /// Random programs of work that waits in a line, on one thread and on several.
 @Suite struct DeliveryLineProgramTests {
-  /// A line with what is to be done in it: the work of a number adds more work, or closes the line.
+  /// A line with its work: the work of each number adds more work, or closes the line.
   private final class Real {
     let line = DeliveryLine()
     var done: [Int] = []
@@ -67,7 +67,7 @@ import Threads
     }
   }
 
-  /// The work of all threads, which only the one in the line may touch.
+  /// The work of all threads, which only the thread in the line may access.
   private final class Shared: @unchecked Sendable {
     let line = DeliveryLine()
     /// The last number of each thread.

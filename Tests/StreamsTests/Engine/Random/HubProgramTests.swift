@@ -3,7 +3,7 @@ import Testing
 
 @testable import Streams
 
-/// Random programs of a hub against a list of subscribers: what they do while a value is delivered included.
+/// Random programs of a hub against a list of subscribers, including steps during a delivery.
 @Suite struct HubProgramTests {
   private enum Step {
     case send
@@ -21,10 +21,10 @@ import Testing
     }
   }
 
-  /// What the subscribers do when they receive something: the same for the same seed, subscriber and event.
+  /// The steps of subscribers when they receive an event: the same for the same seed, subscriber and event.
   private struct Reactions {
     let seed: UInt64
-    /// Programs end.
+    /// The number of further reactions, so that programs end.
     private var left = 60
 
     init(seed: UInt64) { self.seed = seed }
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Either the hub or the model: performs steps and writes down who receives what.
+  /// Either the hub or the model: performs steps and records which subscriber receives which event.
   private class World {
     var reactions: Reactions
     /// Subscriber and event, in the order of delivery; a completion is -1.
@@ -104,7 +104,7 @@ import Testing
     override var count: Int { isLive.count }
     override var subscribers: Int { places.count }
 
-    /// Does the work now, or after the delivery under way.
+    /// Does the work now, or after the current delivery.
     private func turn(_ work: @escaping () -> Void) {
       waiting.append(work)
       if isDelivering { return }
@@ -162,8 +162,8 @@ import Testing
     }
   }
 
-  /// Room is made and given back: hundreds come and go.
-  @Test func manyComeAndGo() {
+  /// Room is made and given back as hundreds of subscribers join and leave.
+  @Test func manyJoinAndLeave() {
     expectPrograms(50) { seed, numbers in
       let (hub, scopes) = (Hub<Int>(), (0..<600).map { _ in Scope() })
       var (seen, joined) = ([Int](), Set<Int>())

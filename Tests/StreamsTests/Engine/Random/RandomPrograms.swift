@@ -1,9 +1,9 @@
 import Model
 import Testing
 
-/// Runs a program of each of these seeds, and names the seed of one that goes wrong.
+/// Runs `program` with each seed up to `count`, and reports the first seed that fails.
 ///
-/// - Parameter program: Returns what went wrong, or nil.
+/// - Parameter program: Returns a description of the failure, or nil.
 func expectPrograms(
   _ count: UInt64 = 2_000,
   at location: SourceLocation = #_sourceLocation,
@@ -21,7 +21,7 @@ extension SeededNumbers {
   /// True in `percent` of all cases.
   mutating func happens(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
-  /// An index of something with that many elements, more often one of the last.
+  /// An index below `count`, more often one of the last.
   mutating func index(_ count: Int) -> Int {
     let far = Int.random(in: 0..<count, using: &self)
     return happens(50) ? max(far, count - 1 - Int.random(in: 0..<min(count, 3), using: &self)) : far

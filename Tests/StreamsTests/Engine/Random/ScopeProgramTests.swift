@@ -5,7 +5,7 @@ import Testing
 
 /// Random programs of scopes within scopes, of groups and of slots, against a model.
 @Suite struct ScopeProgramTests {
-  /// What a scope is to be, in variables.
+  /// The expected state of a scope.
   private final class Plan {
     enum Attached {
       case action(Int)
@@ -64,7 +64,7 @@ import Testing
       }
     }
 
-    /// How the scope differs, if it does.
+    /// The difference from the scope, if there is one.
     func difference(_ scope: Scope) -> String? {
       if let broken = scope.checkInvariants() { return broken }
       let is1 = [scope.isOver, scope.isDisposed, scope.isCancelled]

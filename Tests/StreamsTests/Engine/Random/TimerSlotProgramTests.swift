@@ -3,16 +3,16 @@ import Testing
 
 @testable import Streams
 
-/// Random programs of a timer's place against a model.
+/// Random programs of a timer slot against a model.
 @Suite struct TimerSlotProgramTests {
-  /// What a place is to do, in variables.
+  /// The expected state of a slot.
   private struct Plan {
     var turn = 0
     var isWaiting = false
     var isOver = false
     /// The timer that waits.
     var timer: Int?
-    /// The timers that were taken back, in order.
+    /// The timers that were disposed of, in order.
     var disposed: [Int] = []
 
     mutating func dispose(_ timer: Int?) { if let timer { disposed.append(timer) } }
