@@ -1,7 +1,7 @@
 /// Parts in a row, joined in constant time at either end and walked without recursion.
 ///
 /// `a.concat(b).concat(c)` and `a.concat(b.concat(c))` are the same row of three, so that a row of any length runs in one place
-/// and on a stack that does not grow. A row is freed likewise. Parts are untyped, so that a walk needs no look-ups.
+/// and on a stack that does not grow. A row is freed in the same way. Parts are untyped, so that a walk needs no look-ups.
 @usableFromInline
 final class Rope {
   private let part: AnyObject?

@@ -90,14 +90,15 @@ class SourceStage<Input, Output>: SourceSink<Input> {
 /// A stage that may end before its source, which it then ends, too, or that sends several values in a loop.
 @usableFromInline
 class EndingStage<Input, Output>: SourceStage<Input, Output> {
-  /// The source of a producer's chain; nil in a signal, where the derived signal's end gives up the place at the source.
+  /// The source of a producer's chain. Usually nil in a signal, where the end of the derived signal gives up the place at the
+  /// source.
   @exclusivity(unchecked) @usableFromInline final var upstream: CompositeDisposable?
   @exclusivity(unchecked) @usableFromInline final var isDone = false
 
   @inlinable
   override init(_ downstream: Sink<Output>) { super.init(downstream) }
 
-  /// Whether no more values are wanted. False in a signal, whose hub drops such values.
+  /// Whether no more values are wanted. Always false without ``upstream``: the hub of a signal drops such values.
   @usableFromInline
   final var isUnwanted: Bool { upstream?.isDisposed ?? false }
 

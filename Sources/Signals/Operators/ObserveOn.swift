@@ -19,7 +19,7 @@ extension SignalProducer {
   @_alwaysEmitIntoClient
   public func start(on scheduler: any Scheduler) -> SignalProducer {
     .operated { input, life in
-      // Starts on a scheduler do not call one another, so only this sink notices how deep they are nested.
+      // Starts on a scheduler nest without calling one another, so their depth is not measured. The segment sink checks for room.
       life.add(scheduler.schedule { if !input.isOver { self.run(SegmentSink(input), in: life) } })
     }
   }

@@ -187,7 +187,7 @@ final class Feed<Value>: SourceSink<Value> {
     var tries = 0
     while !hasCore.load(ordering: .acquiring) {
       tries += 1
-      // A second in all, which is longer than any delivery takes.
+      // A second in all, which is longer than a delivery should take.
       if tries > 10_100 { return nil }
       if tries > 100 { usleep(100) } else { sched_yield() }
     }

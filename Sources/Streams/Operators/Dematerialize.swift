@@ -4,7 +4,7 @@ extension ObservableType where Element: EventConvertible {
   ///     source           --next(1)--next(2)--completed
   ///     dematerialize()  --1--------2--------|
   ///
-  /// Ends with the first terminal event that comes as a value, or as the source does.
+  /// Ends with the first terminal event that arrives as a value, or as the source does.
   @_alwaysEmitIntoClient
   public func dematerialize() -> Observable<Element.Element> {
     sending("dematerialize") {

@@ -16,7 +16,7 @@ extension ObservableType {
     return Operated("subscribe(on:)", stream, on: scheduler) { source, sink, scope in
       let remote = RemoteScope(scheduler)
       scope.attach(remote)
-      // Subscriptions on a scheduler do not call one another, so only this sink notices how deep they are nested.
+      // Subscriptions on a scheduler nest without calling one another, so their depth is not measured. This sink checks for room.
       let below = disposesOfItself ? RetiringSink(sink, remote.scope) : SegmentSink(sink)
       remote.start.start { turn in
         scheduler.schedule(turn) { [source = source.stream] turn in

@@ -72,7 +72,8 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     )
   }
 
-  /// Puts the work at the end of the queue. ``MainScheduler`` runs it immediately if no other work waits.
+  /// Puts the work at the end of the queue. ``MainScheduler`` runs it immediately if called on the main queue while nothing
+  /// waits.
   public final func schedule<StateType>(
     _ state: StateType,
     action: @escaping (StateType) -> any Disposable

@@ -188,7 +188,7 @@ final class ShareHub<Element>: ReplayHub<Element> {
   /// The source has ended. A subscriber that arrives while the end is delivered starts the source again.
   fileprivate func sourceEnded(_ ending: Ending) {
     letShareGo()
-    // Subscribers leave when they receive the end; the last one must not interrupt its delivery.
+    // Subscribers leave when they receive the end; the last one must not disconnect during its delivery.
     _ = members.join()
     if releasesFirst { source.dispose() }
     end(ending)

@@ -1,6 +1,6 @@
 // Made by Scripts/arities from Scripts/arity/PrimitiveSequence.txt: edit that, and run `make arities`.
 
-// What Single, Maybe and Completable have in common: operators that keep the shape, whichever it is.
+// The operators that Single, Maybe and Completable have in common. They keep the shape.
 
 extension PrimitiveSequenceType {
   /// A stream that fails immediately, without values; see ``ObservableType/error(_:)``.
@@ -141,7 +141,7 @@ extension PrimitiveSequenceType where Element: RxAbstractInteger {
   }
 }
 
-// What Single and Maybe have in common: operators on the value.
+// The operators that Single and Maybe have in common: those on the value.
 
 extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   /// A stream that sends one value and completes, immediately; see ``ObservableType/just(_:)``.

@@ -70,7 +70,7 @@ import Testing
     #expect(left == 0)
   }
 
-  /// Those whose second source cannot fail.
+  /// The operators whose second source cannot fail.
   private func check<Value>(
     _ apply: (IntSignal, Signal<Int, Never>) -> Signal<Value, Failure>,
     _ applyToProducers: (IntProducer, SignalProducer<Int, Never>) -> SignalProducer<Value, Failure>,

@@ -1,7 +1,7 @@
 import Signals
 import Testing
 
-/// What an interrupted inner producer does to the whole, by strategy and by whether the source has completed.
+/// The effect of an interrupted inner producer, by strategy and by whether the source has completed.
 @Suite struct InnerInterruptionTests {
   private func events(_ strategy: FlattenStrategy, sourceCompletesFirst: Bool) -> [String] {
     var events: [String] = []

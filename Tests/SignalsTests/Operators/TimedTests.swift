@@ -392,7 +392,7 @@ import Threads
       scheduler.advance(by: .seconds(5))
       ended.disposable?.dispose()
       input.sendCompleted()
-      // What a scheduler has not done yet is held by it.
+      // A scheduler retains the work that it has not yet run.
       scheduler.run()
     }
     #expect(left == 0)

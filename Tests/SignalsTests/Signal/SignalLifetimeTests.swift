@@ -121,7 +121,7 @@ import Testing
       let (signal, input) = Signal<Int, Never>.pipe()
       let observer = signal.observeValues { value in
         if value > 1 { return }
-        // Dropped before it has its place, and dropped with an observer that has gone before.
+        // One is released before it has its place, the other after its observer has left.
         _ = signal.map { transformed.append("a\($0)") }
         signal.map { transformed.append("b\($0)") }.observeValues {}?.dispose()
         kept.append(

@@ -64,7 +64,7 @@ import Testing
     #expect(events(of: row(Self.depth)) == ["VALUE 0", "COMPLETED"])
   }
 
-  /// What `level` makes of a signal of 0, level on level.
+  /// The events of a signal that sends 0, after `level` was applied to it many times.
   private func nestOnSignal(_ level: @escaping @Sendable (Signal<Int, Never>) -> Signal<Int, Never>) -> [String] {
     onStack(512 << 10) {
       let (source, input) = Signal<Int, Never>.pipe()

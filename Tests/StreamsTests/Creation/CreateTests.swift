@@ -16,7 +16,7 @@ import Threads
     #expect(recorder.events == [.next(1), .next(2), .completed])
   }
 
-  /// It compiles: the observers of all kinds may be sent to another thread, and closures may name their type.
+  /// Checks that this compiles: observers of all kinds may be sent to another thread, and closures may name their type.
   @Test func observersMayBeSentToAnotherThread() async throws {
     let single = Single<Int>.create { observer in
       DispatchQueue.global().async { observer(.success(1)) }
@@ -137,7 +137,7 @@ import Threads
   }
 
   @Test func takesValuesFromManyThreadsOneAtATime() {
-    // Only touched by one thread at a time, if the test passes.
+    // Accessed by one thread at a time, if the test passes.
     nonisolated(unsafe) var sum = 0
     nonisolated(unsafe) var completions = 0
     let stream = Observable<Int>.create { observer in

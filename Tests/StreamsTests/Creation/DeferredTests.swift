@@ -21,7 +21,7 @@ import Testing
     #expect(leaked == 0)
   }
 
-  /// Operators that go on with a second stream, by the failure or completion of the first.
+  /// Operators that continue with a second stream after the failure or completion of the first.
   private static let continuations:
     [(name: String, fails: Bool, make: @Sendable (Observable<Int>) -> Observable<Int>)] = [
       ("concat", false, { source in source.concat(source) }),

@@ -23,7 +23,7 @@ struct BatchingTests {
           waiting -= Batching.delivered(of: waiting, atMost: limit).events
         }
         #expect(scheduled * limit >= waiting, "\(steps)")
-        // None is scheduled while one that is has room.
+        // No batch is scheduled while a scheduled one has room.
         #expect((scheduled - 1) * limit < max(waiting, 1) + limit, "\(steps)")
       }
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import Streams
 
 @Suite struct DebugTests {
-  /// What is printed, without the time.
+  /// The printed lines, without the time.
   private final class Printed {
     var lines: [String] = []
 

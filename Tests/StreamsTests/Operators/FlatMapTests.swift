@@ -50,7 +50,7 @@ import Testing
     #expect(play("-1-2-|") { $0.flatMap { $0 == 1 ? Observable.empty() : Observable.just($0) } } == "---2-|")
   }
 
-  /// What an inner stream sends while another value is under way waits for it.
+  /// A value that an inner stream sends during the delivery of another value waits for that delivery.
   @Test func valuesThatAnInnerStreamCausesComeAfterIt() {
     let subject = PublishSubject<Int>()
     var seen: [Int] = []

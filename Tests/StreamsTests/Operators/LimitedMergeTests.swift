@@ -97,7 +97,7 @@ import Threads
 
   @Test func losesNothingFromManyThreads() {
     let inners = (0..<8).map { _ in ReplaySubject<Int>.createUnbounded() }
-    // Only touched by one thread at a time, if the test passes.
+    // Accessed by one thread at a time, if the test passes.
     nonisolated(unsafe) var sum = 0
     nonisolated(unsafe) var completions = 0
     _ = Observable.from(inners.map { $0.asObservable() }).merge(maxConcurrent: 3)

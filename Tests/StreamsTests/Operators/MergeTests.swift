@@ -51,7 +51,7 @@ import Threads
 
   @Test func losesNothingFromManyThreads() {
     let subjects = (0..<8).map { _ in PublishSubject<Int>() }
-    // Only touched by one thread at a time, if the test passes.
+    // Accessed by one thread at a time, if the test passes.
     nonisolated(unsafe) var sum = 0
     nonisolated(unsafe) var completions = 0
     _ = Observable.merge(subjects.map { $0.asObservable() })

@@ -47,7 +47,7 @@ func play<Output>(
   try play(first, second, sourceLocation: sourceLocation) { try transform($0[0], $0[1]) }
 }
 
-/// What came out at each tick.
+/// The output at each tick.
 private func performance<Output>(
   of sources: [[Character]],
   disposedAfter last: Int,

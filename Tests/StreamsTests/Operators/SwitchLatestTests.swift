@@ -105,7 +105,7 @@ import Threads
   @Test func sendsTheValuesOfOneAtATimeFromManyThreads() {
     let source = PublishSubject<Int>()
     let inners = (0..<4).map { _ in PublishSubject<Int>() }
-    // Only touched by one thread at a time, if the test passes.
+    // Accessed by one thread at a time, if the test passes.
     nonisolated(unsafe) var count = 0
     nonisolated(unsafe) var ends = 0
     _ = source.flatMapLatest { inners[$0] }.subscribe(onNext: { _ in count += 1 }, onCompleted: { ends += 1 })

@@ -47,7 +47,7 @@ private final class Radio: ConnectableObservableType {
       subscription.dispose()
     }
     #expect((radio.connections, radio.disconnections) == (1, 1))
-    // Who gets the end at once needs no connection.
+    // A subscriber that receives the end immediately needs no connection.
     _ = shared.record()
     #expect((radio.connections, radio.disconnections) == (1, 1))
   }

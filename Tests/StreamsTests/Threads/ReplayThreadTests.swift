@@ -65,7 +65,7 @@ import Threads
     func append(_ item: Item) { lock.withLock { items.append(item) } }
   }
 
-  /// What a late subscriber is being sent does not change, whatever is sent at the same time.
+  /// The history that a late subscriber is receiving does not change, whatever is sent at the same time.
   @Test(arguments: sizes) func aHistoryThatIsReadDoesNotChange(size: Int?) {
     let subject: ReplaySubject<Int> = Self.subject(size)
     (1...3).forEach(subject.onNext)
