@@ -69,12 +69,12 @@ public final class Action<Input, Output, Error: Swift.Error> {
     let condition = ActionCondition(state.value)
     let reports = ActionReports<Output, Error>()
     self.init(condition, reports) { input, downstream, chain, action in
-      let stage = ExecutionStage(downstream, reports)
+      let stage = ExecutionStage(downstream, reports, action)
       guard stage.enters(chain) else { return }
       let isAdmitted = condition.begin { value in
         let handle = CompositeDisposable(isHandle: true)
         execute(value, input).core.begin(stage, handle)
-        condition.follow(stage.life, handle, action)
+        condition.follow(stage.life, handle)
       }
       if !isAdmitted { stage.refuse(condition) }
     }

@@ -79,11 +79,14 @@ final class ExecutionStage<Output, Error: Swift.Error>: SourceSink<Output> {
   @usableFromInline let reports: ActionReports<Output, Error>
   /// The disposables that end with the execution.
   @usableFromInline let life = CompositeDisposable()
+  /// The action, until the execution has ended.
+  @exclusivity(unchecked) @usableFromInline var action: AnyObject?
 
   @inlinable
-  init(_ downstream: Sink<Output>, _ reports: ActionReports<Output, Error>) {
+  init(_ downstream: Sink<Output>, _ reports: ActionReports<Output, Error>, _ action: AnyObject) {
     caller = Input(downstream, life: life, isHandedOut: true)
     self.reports = reports
+    self.action = action
   }
 
   /// Causes `chain` to interrupt this when it ends. False if it has ended.
@@ -106,6 +109,9 @@ final class ExecutionStage<Output, Error: Swift.Error>: SourceSink<Output> {
   }
 
   override func ended(_ error: (any Swift.Error)?) {
+    // The signals complete when the action is released, and first report this end.
+    let action = action.take()
+    defer { withExtendedLifetime(action) {} }
     if let error { return failed(error) }
     caller.completed()
     reports.end(nil)

@@ -15,16 +15,11 @@ class ActionState {
   /// Sends when the action is applied while it is disabled.
   @usableFromInline final let refusals = Signal<(), Never>.pipe()
 
-  /// Ends the execution with `life`, which retains the action until then.
+  /// Ends the execution with `life`.
   @usableFromInline
-  final func follow(_ life: CompositeDisposable, _ handle: CompositeDisposable, _ action: AnyObject) {
+  final func follow(_ life: CompositeDisposable, _ handle: CompositeDisposable) {
     if life.isDisposed { return end(handle) }
-    life.attach(
-      AnyDisposable { [self] in
-        end(handle)
-        withExtendedLifetime(action) {}
-      }
-    )
+    life.attach(AnyDisposable { [self] in end(handle) })
   }
 
   private func end(_ handle: CompositeDisposable) {

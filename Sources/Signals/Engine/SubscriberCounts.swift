@@ -10,9 +10,8 @@ extension Signal.Observer: SubscriberCounting {
 }
 
 extension Action: SubscriberCounting {
-  /// The number of observers of its values, failures and completions, and of its events beyond the first three.
+  /// The number of observers of its signals.
   package var subscriberCount: Int? {
-    values.hub.observerCount + errors.hub.observerCount + completed.hub.observerCount
-      + max(events.hub.observerCount - 3, 0)
+    values.hub.observerCount + errors.hub.observerCount + completed.hub.observerCount + events.hub.observerCount
   }
 }

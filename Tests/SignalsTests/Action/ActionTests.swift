@@ -157,6 +157,21 @@ import Testing
     #expect(weakAction == nil)
   }
 
+  /// Its signals report the end of the last execution before they complete.
+  @Test(arguments: End.allCases)
+  func anActionReleasedWithItsExecutionReportsTheEnd(_ end: End) {
+    let probe = Probe()
+    var action: Action<Void, Int, Failure>? = Action { _ in probe.producer }
+    let events = action!.events.map { "\($0)" }.record()
+    let (completed, errors) = (action!.completed.record(), action!.errors.record())
+    action!.apply().start()
+    action = nil
+    end.send(to: probe.input)
+    #expect(events.entries.count == 2)
+    #expect(completed.entries.count == (end == .completed ? 2 : 1))
+    #expect(errors.entries.count == (end == .failed ? 2 : 1))
+  }
+
   @Test func anActionKeepsThePropertyThatValidatesItsState() {
     struct TooShort: Error {}
     let text = MutableProperty("")
