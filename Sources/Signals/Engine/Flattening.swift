@@ -79,7 +79,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   private func start(_ inner: ProducerCore<Value>) {
     if input.isOver { return }
     if rule.replaces || rule.holdsPlaces, deliverAtOnce(inner) {
-      if rule.holdsPlaces { turns.take { advance(nil) } }
+      if rule.holdsPlaces { turns.take { advance() } }
     } else {
       begin(inner)
     }
@@ -157,7 +157,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     if isRace, input.isOver { return forgetRivals() }
     if isRace ? !wins(inner) : inner.number > 0 && !leave(inner) { return }
     if let error, isRace || !error.isInterruption { return input.end(error) }
-    if rule.holdsPlaces { turns.take { advance(nil) } } else { advance(rule.replaces ? error : nil) }
+    if rule.holdsPlaces { turns.take { advance() } } else { advance() }
   }
 
   /// Whether `inner` is the newest, or the winner.
@@ -196,16 +196,14 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     return isWinner
   }
 
-  /// Called when an inner producer has ended: its place goes to the next one.
-  ///
-  /// - Parameter error: An interruption of the newest, which interrupts the operator if nothing can follow.
-  private func advance(_ error: (any Swift.Error)?) {
+  /// Called when an inner producer has completed or was interrupted: its place goes to the next one.
+  private func advance() {
     lock.lock()
     let next = runs.ended()
     lock.unlock()
     switch next {
     case .start(let inner): start(unsafeDowncast(inner, to: ProducerCore<Value>.self))
-    case .complete: input.end(error)
+    case .complete: input.completed()
     case .nothing: break
     }
   }

@@ -83,8 +83,8 @@ extension Signal {
   ///     trigger      --------x
   ///     skip(until:) --------3--4--|
   ///
-  /// The end of the source counts as an event: if it comes first, the result is interrupted when the trigger fires. After an
-  /// interruption of the trigger, the result is interrupted as soon as the source has ended.
+  /// The end of the source counts as an event: if it comes first, the result is interrupted when the trigger fires. An interruption
+  /// of the trigger interrupts the result, because nothing can follow.
   @_alwaysEmitIntoClient
   public func skip(until trigger: Signal<(), Never>) -> Signal {
     .operated { input, life in
@@ -96,7 +96,7 @@ extension Signal {
         self.run(sink, in: life)
       }
       let opening = HandlerSink<()>({ observe(input) }) { error in
-        observe(error == nil ? input : HandlerSink({ _ in }) { _ in input.interrupted() })
+        if error == nil { observe(input) } else if !triggerLife.isDisposed { input.interrupted() }
       }
       trigger.run(opening, in: triggerLife)
     }
@@ -144,7 +144,7 @@ final class SkippingStage<Value>: SourceSink<Value> {
       life.dispose()
     }) { [self] error in
       if error == nil { return open() }
-      input.inTurn { [self] in if opening.triggerEnded() { input.finish(Interruption.error) } }
+      input.inTurn { [self] in if !opening.isOpen { input.finish(Interruption.error) } }
     }
   }
 
@@ -160,10 +160,7 @@ final class SkippingStage<Value>: SourceSink<Value> {
   }
 
   override func ended(_ error: (any Swift.Error)?) {
-    input.inTurn { [self] in
-      let release = opening.sourceEnded()
-      if release.completes { input.finish(release.sends ? error : Interruption.error) }
-    }
+    input.inTurn { [self] in if opening.sourceEnded() { input.finish(error) } }
   }
 }
 

@@ -3,7 +3,6 @@ package struct Opening {
   /// Whether the events of the source pass.
   package private(set) var isOpen = false
   private var sourceIsDone = false
-  private var triggerIsDone = false
 
   package init() {}
 
@@ -13,15 +12,9 @@ package struct Opening {
     return sourceIsDone && !isOpen
   }
 
-  /// Takes an end of the trigger that does not count as a value. True if nothing can follow.
-  package mutating func triggerEnded() -> Bool {
-    triggerIsDone = true
-    return sourceIsDone && !isOpen
-  }
-
-  /// Takes the end of the source, which is sent if it passes. Completes if nothing can follow.
-  package mutating func sourceEnded() -> Release {
+  /// Takes the end of the source. True if it passes.
+  package mutating func sourceEnded() -> Bool {
     sourceIsDone = true
-    return Release(sends: isOpen, completes: isOpen || triggerIsDone)
+    return isOpen
   }
 }

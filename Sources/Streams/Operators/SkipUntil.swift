@@ -35,7 +35,7 @@ final class SkipUntilSink<Element, Trigger>: TriggeredSink<Element, Trigger, Ele
   }
 
   override func sourceEnded(_ error: (any Error)?) {
-    if opening.sourceEnded().sends || error != nil { end(error) }
+    if opening.sourceEnded() || error != nil { end(error) }
     scope.retire()
     other.dispose()
   }

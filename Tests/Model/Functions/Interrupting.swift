@@ -14,26 +14,18 @@ extension Stream {
   /// A failure counts as a completion.
   var neverFailing: Stream { changed { $0.ending { $0.isFailure ? .completed : $0 } } }
 
-  /// The latest inner stream; what ends it when nothing can follow ends the whole.
+  /// The latest inner stream. Its interruption counts as a completion.
   func typedLatest(_ inner: @escaping Inner) -> Stream {
     Stream { start in
       let outer = self.events(from: start)
       let values = outer.values
       var lines = [outer.ends]
       for (index, value) in values.enumerated() {
-        let line = inner(value.value).events(from: value.at.part(1))
-        guard index + 1 == values.count else {
-          lines.append(
-            (line.before(values[index + 1].at).ending { $0 == .interrupted ? .completed : $0 }
-              + [Timed(values[index + 1].at, .completed)]).wellFormed
-          )
-          continue
-        }
-        var isLast = false
-        if let outerEnd = outer.end, let end = line.end {
-          isLast = outerEnd.event == .completed && outerEnd.at < end.at
-        }
-        lines.append(line.ending { $0 == .interrupted && !isLast ? .completed : $0 })
+        let line = inner(value.value).yielding.events(from: value.at.part(1))
+        let isLast = index + 1 == values.count
+        lines.append(
+          isLast ? line : (line.before(values[index + 1].at) + [Timed(values[index + 1].at, .completed)]).wellFormed
+        )
       }
       // A value that has to wait is dropped when another stream is the latest by then.
       return Stream.merged(lines) { source, timed in
@@ -139,20 +131,17 @@ extension Stream {
     }
   }
 
-  /// The other is started first. Until it emits or completes the source goes by unseen, its end included. It is interrupted when both
-  /// have ended and nothing can follow any more.
+  /// The other is started first. Until it emits or completes the source goes by unseen, its end included. When nothing can follow any
+  /// more, the result is interrupted.
   func typedSkip(until other: Stream) -> Stream {
-    Stream.decided([other, self], (isOpen: false, isStuck: false, isOver: false)) { state, source, event in
+    Stream.decided([other, self], (isOpen: false, isOver: false)) { state, source, event in
       if source == 1 {
         if state.isOpen { return [event] }
         state.isOver = state.isOver || event.isEnd
-        return state.isOver && state.isStuck ? [.interrupted] : []
+        return []
       }
       if state.isOpen { return [] }
-      if event == .interrupted {
-        state.isStuck = true
-        return state.isOver ? [.interrupted] : []
-      }
+      if event == .interrupted { return [event] }
       state.isOpen = true
       return state.isOver ? [.interrupted] : []
     }

@@ -110,15 +110,6 @@ import Threads
     #expect(record.text == "1 3 |")
   }
 
-  @Test func latestPassesOnAnInnerInterruptionWhenNothingCanFollow() {
-    let (outer, first) = (Outer(), Probe())
-    let record = outer.signal.flatten(.latest).record()
-    outer.input.send(value: first.producer)
-    outer.input.sendCompleted()
-    first.input.sendInterrupted()
-    #expect(record.text == "!")
-  }
-
   @Test func raceContinuesWithTheFirstToSend() {
     let (outer, first, second, late) = (Outer(), Probe(), Probe(), Probe())
     let record = outer.signal.flatten(.race).record()

@@ -20,17 +20,12 @@ import Testing
     return events
   }
 
-  @Test func countsAsCompletionWhereOthersMayRun() {
-    for strategy in [FlattenStrategy.merge, .concat, .concurrent(limit: 2), .throttle] {
+  @Test func countsAsCompletion() {
+    for strategy in [FlattenStrategy.merge, .concat, .concurrent(limit: 2), .throttle, .latest] {
       for isFirst in [true, false] {
         #expect(events(strategy, sourceCompletesFirst: isFirst) == ["VALUE 1", "COMPLETED"])
       }
     }
-  }
-
-  @Test func interruptsLatestOnlyWhenNothingCanFollow() {
-    #expect(events(.latest, sourceCompletesFirst: true) == ["VALUE 1", "INTERRUPTED"])
-    #expect(events(.latest, sourceCompletesFirst: false) == ["VALUE 1", "COMPLETED"])
   }
 
   @Test func interruptsTheRaceThatItWon() {
