@@ -78,6 +78,10 @@ struct History {
 
   private mutating func readFile() -> [String] {
     guard let path, isKept else { return [] }
+    if isPipe {
+      failure = "the history: \(path) is a pipe"
+      return []
+    }
     do throws(FileFailure) {
       return String(decoding: try SafeFile.read(path), as: UTF8.self)
         .split { $0 == "\n" || $0 == "\r\n" }.map(Self.decode)
@@ -88,10 +92,16 @@ struct History {
   }
 
   /// Whether there is a file. Nothing is stored for a device such as `/dev/null`.
-  private var isKept: Bool {
+  private var isKept: Bool { kind != nil && kind != S_IFCHR }
+
+  /// Whether the path leads to a pipe, from which nothing would arrive.
+  private var isPipe: Bool { kind == S_IFIFO }
+
+  /// The kind of the file; nil if there is none.
+  private var kind: mode_t? {
     var status = stat()
-    guard let path, stat(path, &status) == 0 else { return false }
-    return status.st_mode & S_IFMT != S_IFCHR
+    guard let path, stat(path, &status) == 0 else { return nil }
+    return status.st_mode & S_IFMT
   }
 
   /// Appends a line to the file, completely or not at all. Other sessions append theirs in turn.
@@ -105,8 +115,7 @@ struct History {
         attributes: [.posixPermissions: 0o700]
       )
     }
-    var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFCHR { return }
+    if kind == S_IFCHR { return }
     do throws(FileFailure) {
       let lock = try FileLock(path, patience: .seconds(1), creating: 0o600)
       fchmod(lock.descriptor, 0o600)

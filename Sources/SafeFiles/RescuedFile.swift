@@ -14,26 +14,24 @@ package final class RescuedFile: Sendable {
 
   /// Where it is.
   package let path: String
-  private let flushesSoon: Bool
 
   /// Creates the file, or replaces it.
   package convenience init(path: String) throws(FileFailure) {
-    try self.init(descriptor: try SafeFile.begin(path), path: path, flushesSoon: true)
+    try self.init(descriptor: try SafeFile.begin(path), path: path)
   }
 
-  /// The standard output, which is written on request and when the process ends.
+  /// The standard output.
   package static func standardOutput() throws(FileFailure) -> RescuedFile {
     let path = "standard output"
     let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     guard descriptor >= 0 else { throw FileFailure("write", path) }
-    return try RescuedFile(descriptor: descriptor, path: path, flushesSoon: false)
+    return try RescuedFile(descriptor: descriptor, path: path)
   }
 
-  private init(descriptor: Int32, path: String, flushesSoon: Bool) throws(FileFailure) {
+  private init(descriptor: Int32, path: String) throws(FileFailure) {
     guard let record = cs_record_open(descriptor) else { throw FileFailure("write", path) }
     self.record = record
     self.path = path
-    self.flushesSoon = flushesSoon
   }
 
   deinit { cs_record_close(record) }
@@ -45,6 +43,7 @@ package final class RescuedFile: Sendable {
       bytes.baseAddress.map { cs_record_line(record, "", 0, $0, bytes.count) } ?? cs_record_line(record, "", 0, "", 0)
     }
     guard number == 0 else { throw FileFailure("write", path, number) }
+    flushSoon()
   }
 
   /// Appends a line after a mark. A line break in it, which can only occur in quotes, is escaped. Call it from one thread
@@ -60,7 +59,11 @@ package final class RescuedFile: Sendable {
     }
     guard let number else { return try append(line.replacing("\n", with: "\\n"), after: mark) }
     guard number == 0 else { throw FileFailure("write", path, number) }
-    guard flushesSoon, !isFlushDue.load(ordering: .relaxed) else { return }
+    flushSoon()
+  }
+
+  private func flushSoon() {
+    if isFlushDue.load(ordering: .relaxed) { return }
     isFlushDue.store(true, ordering: .releasing)
     // Weak: the deinitializer flushes too, and closes the file immediately for the next one at its path.
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.moment) { [weak self] in

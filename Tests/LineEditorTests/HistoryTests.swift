@@ -31,6 +31,15 @@ struct HistoryTests {
     #expect(History(path: folder + "/edited").lines == ["open login", "show"])
   }
 
+  @Test func aPipeIsRefused() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    #expect(mkfifo(folder + "/pipe", 0o600) == 0)
+    var history = History(path: folder + "/pipe")
+    #expect(history.takeFailure() == "the history: \(folder)/pipe is a pipe")
+    history.add("show")
+    #expect(history.lines == ["show"])
+  }
+
   @Test func theFileDoesNotGrowForever() throws {
     var history = History(path: path, limit: 3)
     for index in 0..<10 { history.add("line \(index)") }

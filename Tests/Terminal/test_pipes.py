@@ -295,6 +295,32 @@ class PipeTests(unittest.TestCase):
             self.assertEqual(self.status, 1)
             self.assertIn(f"\n{leaving}:3: the code of a screen ended the program\n", self.errors)
 
+    def test_what_a_screen_prints_comes_with_its_command(self):
+        script = "open end\nnote\nshow ended\nnote\nshow screens\n"
+        result = subprocess.run([PROGRAM, "--keep-going"], input=script, text=True, capture_output=True, timeout=60)
+        words = [line.split()[-1] for line in result.stdout.splitlines()]
+        self.assertEqual([word for word in words if word in ("noted", "false")], ["false", "noted", "false", "noted"])
+
+    def test_a_command_that_never_ends_hides_nothing_and_is_ended_by_two_interrupts(self):
+        with open(self.path("spin.script"), "w") as file:
+            file.write("open end\nspin\n")
+        process = subprocess.Popen(
+            [PROGRAM, "run", self.path("spin.script")],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            preexec_fn=default_signals,
+        )
+        try:
+            self.assertIn("open end", process.stdout.readline())
+            process.send_signal(signal.SIGINT)
+            self.assertIn("the command does not stop; ^C again ends the program", process.stderr.readline())
+            process.send_signal(signal.SIGINT)
+            self.assertEqual(process.wait(PATIENCE), 130)
+        finally:
+            process.kill()
+            process.communicate()
+
     def test_a_crash_names_the_line(self):
         crashing = self.path("crashing", "> open end\n...\n\n> trap\n")
         for words in [["check", crashing], ["run", crashing]]:

@@ -195,6 +195,7 @@ class ProgramTests(unittest.TestCase):
         # Interrupts in quick succession count as one.
         self.assertGreaterEqual(count, 3)
         self.assertEqual(terminal.exit(), 130)
+        terminal.see("^C once more ends the program")
         self.assertEqual(terminal.settings(), terminal.before)
 
     def test_a_kill_leaves_terminal_and_record_whole(self):

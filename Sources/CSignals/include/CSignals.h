@@ -51,6 +51,11 @@ void cs_refuse_exit(const char *program);
 /// unexpected exit. Line 0 for none.
 void cs_reach_line(const char *path, unsigned line);
 
+/// Whether the program has printed something that waits in the buffer of the C library.
+bool cs_prints_wait(void);
+/// Writes what waits there.
+void cs_flush_prints(void);
+
 // MARK: Records
 
 /// A file that is written in pieces larger than a line. Waiting lines survive the end of the process, except for a kill that

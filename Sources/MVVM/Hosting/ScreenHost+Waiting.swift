@@ -55,6 +55,7 @@ extension ScreenHost {
     guard let virtualClock else {
       throw ScreenError("the time of the real clock cannot be advanced; use wait, or a host on the virtual clock")
     }
+    if duration < .zero { throw ScreenError("time cannot go back: \(duration)") }
     try virtualClock.checkReach(of: duration)
     let end = virtualClock.end(after: duration)
     if !isAtRest { try act {} }

@@ -9,7 +9,7 @@ final class Console {
   let format: Options.Format
   let isQuiet: Bool
   private let paint: Paint
-  /// Holds lines back until there is enough; a crash of the screen loses none.
+  /// Holds lines back for a moment; a crash of the screen loses none.
   private var output: RescuedFile?
   /// The reason why standard output is no longer writable.
   private(set) var failure: FileFailure?
@@ -79,7 +79,7 @@ final class Console {
     write(JSONValue.object(members.map { .init(name: $0.0, value: $0.1) }).text)
   }
 
-  /// Writes a line. It is held back until there is enough, or ``flush()``.
+  /// Writes a line: when there are enough, after a moment, or with ``flush()``.
   func write(_ line: String) {
     guard failure == nil else { return }
     do throws(FileFailure) {
@@ -88,6 +88,13 @@ final class Console {
     } catch {
       failure = error
     }
+  }
+
+  /// Writes what the screens printed with `print`, after all earlier output.
+  func writePrints() {
+    guard Prints.wait else { return }
+    flush()
+    Prints.flush()
   }
 
   func flush() {

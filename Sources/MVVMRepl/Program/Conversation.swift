@@ -281,6 +281,10 @@ final class InterruptBox: Sendable {
       state.count += 1
       return state
     }
+    if times == 2, command != nil {
+      let note = "\r\nThe command does not stop; ^C once more ends the program.\r\n"
+      try? SafeFile.write(note, to: STDERR_FILENO, path: "standard error")
+    }
     // The terminal is restored at exit.
     if times == 3 {
       UnexpectedEnd.allowExit()

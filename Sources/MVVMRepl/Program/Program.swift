@@ -144,7 +144,16 @@ struct Program {
   /// Runs work that the first ^C cancels.
   private func interruptible(_ body: @escaping @MainActor () async -> ExitStatus) async -> ExitStatus {
     let task = Task { @MainActor in await body() }
-    StandardInput.whenInterrupted { task.cancel() }
+    StandardInput.whenInterrupted { [name] in
+      task.cancel()
+      // Usually, the program has ended by then.
+      Thread.sleep(forTimeInterval: 1)
+      try? SafeFile.write(
+        "\(name): the command does not stop; ^C again ends the program\n",
+        to: STDERR_FILENO,
+        path: "standard error"
+      )
+    }
     return await task.value
   }
 

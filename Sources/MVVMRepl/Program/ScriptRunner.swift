@@ -118,6 +118,7 @@ struct ScriptRunner {
         failure = error
       }
     }
+    console.writePrints()
     if let failure {
       console.complain(failure, file: file, line: number)
       if failure.status.rawValue > status.rawValue { status = failure.status }

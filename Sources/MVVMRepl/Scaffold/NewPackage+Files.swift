@@ -16,7 +16,7 @@ extension NewPackage {
       ("Tests/\(name.type)Tests/\(name.type)Tests.swift", template.tests),
       (
         "Tests/\(name.type)Tests/Transcripts/README.md",
-        "What `expectTranscript` compares with, written by its first run.\n"
+        "What `expectTranscript` compares with. A run of the tests with `MVVM_RECORD=1` writes these files.\n"
       ),
     ] + template.transcripts.map { ("Tests/Transcripts/\($0.file)", $0.text) }
   }

@@ -128,7 +128,8 @@ extension Session {
       throw failure
     }
     let name = TextLiteral.escapeControls(file.path)
-    answer("record", ["recording to \(name)" + (former.map { ", no longer to \($0)" } ?? "")])
+    let change = former.map { $0 == name ? ", from the beginning" : ", no longer to \($0)" } ?? ""
+    answer("record", ["recording to \(name)\(change)"])
   }
 
   func run(file path: String) async throws(Failure) {

@@ -66,6 +66,7 @@ struct TimelineTests {
     #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
     #expect(svg.contains("&quot;no &lt;b&gt;&quot;"))
     #expect(svg.split(separator: "<circle").count - 1 == 5)
+    #expect(TimelinePicture.escape("a\u{FFFE}b\u{FFFF}") == "a\u{FFFD}b\u{FFFD}")
   }
 }
 

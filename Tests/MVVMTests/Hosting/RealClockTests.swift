@@ -5,6 +5,10 @@ import Testing
 /// The same screen on real time; here the clock is the subject.
 @MainActor
 struct RealClockTests {
+  @Test func timeCannotGoBack() {
+    #expect(throws: ScreenError("time cannot go back: -1.0 seconds")) { try ScreenHost().advance(.seconds(-1)) }
+  }
+
   @Test func theSameScreenRunsOnRealTime() async throws {
     let host = ScreenHost([ScreenEntry(LoginScreen.self)], clock: .real)
     try host.open("login")

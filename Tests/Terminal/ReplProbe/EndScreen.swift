@@ -14,6 +14,8 @@ struct EndScreen: RootScreen {
     Button("say", action: { print(String(repeating: "hello ", count: 1_000), terminator: "") })
     Button("trap", action: { preconditionFailure("trapped in \u{1B}[31mred") })
     Button("dive", action: { [ended] in ended.accept(Self.depth(below: 1) == 0) })
+    Button("note", action: { print("noted") })
+    Button("spin", action: { while true { usleep(1_000) } })
     Label("ended", ended)
   }
 
