@@ -21,7 +21,9 @@ extension Session {
       }
     case .show(let name): try show(name)
     case .showRow(let rows, let number): try show(row: number, of: rows)
-    case .inputs: answerViews("inputs", host.views.filter { $0.input != nil })
+    case .inputs:
+      let question = host.questionInRow.map { [$0] } ?? []
+      answerViews("inputs", host.views.filter { $0.input != nil } + question)
     case .outputs: answerViews("outputs", host.views.filter(\.isOutput))
     case .watch(let names): watch(names, isOn: true)
     case .unwatch(let names): watch(names, isOn: false)

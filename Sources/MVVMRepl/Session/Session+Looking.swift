@@ -34,7 +34,8 @@ extension Session {
   func answerViews(_ command: String, _ views: [ViewState]) {
     let kindWidth = views.map { TextWidth.cells(of: $0.kind) }.max() ?? 0
     let lines = views.map { view in
-      let items = view.choices.isEmpty ? "" : "  of \(view.choices.joined(separator: ", "))"
+      let choices = view.choices.map { $0.isEmpty ? "\"\"" : $0 }
+      let items = choices.isEmpty ? "" : "  of \(choices.joined(separator: ", "))"
       return "\(TextWidth.pad(view.name, to: nameWidth))  \(TextWidth.pad(view.kind, to: kindWidth))"
         + "  \(view.visible.headline)\(items)"
     }

@@ -133,6 +133,7 @@ struct RowSessionTests {
     #expect(
       await run("open posts", "row 2 remove") == ["@0ms row 2 confirm \"Sure?\" (remove, cancel)"]
     )
+    #expect(await run("inputs").last == "row 2 confirm alert \"Sure?\" of remove, cancel")
     #expect(
       await run("save") == [
         "! 'save' needs the name of a file: save [--force] FILE; 'tap save' presses the button of this screen"
