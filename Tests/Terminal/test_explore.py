@@ -74,6 +74,22 @@ class ExploreTests(unittest.TestCase):
         self.assertEqual(len(found), len(set(found)))
         self.assertEqual(len([line for line in found if "trapped in \\u{1B}[31mred" in line]), 1, output)
 
+    def test_what_the_application_cannot_have_is_found(self):
+        report = self.explore("twins", "--actions", "100", "--seed", "1")
+        self.assertEqual((self.status, self.errors), (1, ""))
+        finding, = report["findings"]
+        self.assertEqual((finding["check"], finding["subject"]), ("invalid", "twins"))
+        self.assertIn("has two views with the name 'same'", finding["message"])
+        lost, = self.explore("lost", "--actions", "100", "--seed", "1")["findings"]
+        self.assertEqual((self.status, lost["check"], lost["subject"]), (1, "invalid", "nowhere"))
+        # Both transcripts fail until the fault is fixed.
+        for transcript in [finding["transcript"], lost["transcript"]]:
+            path = os.path.join(self.folder, "found.transcript")
+            with open(path, "w") as file:
+                file.write(transcript)
+            self.run_program("check", path)
+            self.assertIn(self.status, [1, 2], transcript)
+
     def test_an_action_that_does_not_return_is_found_and_the_search_goes_on(self):
         report = self.explore("scale", "--actions", "1500", "--seed", "1", "--never", "weight == 3")
         self.assertEqual((self.status, self.errors), (1, ""))
@@ -361,7 +377,7 @@ class ExploreTests(unittest.TestCase):
 
     def test_a_screen_that_does_not_exist_is_answered_with_those_that_do(self):
         self.run_program("explore", "nowhere")
-        self.assertEqual((self.status, self.errors), (2, "mvvm-repl: there is no screen 'nowhere'. There are: login, feed, basket, scale, helper, end.\n"))
+        self.assertEqual((self.status, self.errors), (2, "mvvm-repl: there is no screen 'nowhere'. There are: login, feed, basket, scale, helper, end, lost, twins.\n"))
 
     def test_options_without_effect_are_refused(self):
         wrong = {

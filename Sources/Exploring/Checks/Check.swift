@@ -4,6 +4,8 @@ public enum Check: String, CaseIterable, Sendable, Codable {
   case crash
   /// An action does not return, such as in an endless loop.
   case hang
+  /// The application asks for something impossible: a screen that does not exist or has two views of one name, rows with the same id.
+  case invalid
   /// A stream ended that the screen still needs: an input reaches nothing any more, or an output failed or completed.
   case ended
   /// No call is under way, and the screen still shows activity, or offers no action.

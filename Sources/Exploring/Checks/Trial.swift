@@ -35,7 +35,7 @@ final class Trial {
   init(_ app: ExploredApp, _ checks: Set<Check>, _ properties: [ScreenProperty], avoiding avoided: Set<CrashSite> = [])
   {
     self.checks = checks
-    checksAtRest = [.property, .repeatable, .twice, .ended, .secrets].filter(checks.contains)
+    checksAtRest = [.invalid, .property, .repeatable, .twice, .ended, .secrets].filter(checks.contains)
     self.avoided = avoided
     tracker = PropertyTracker(properties)
     rehearsal = Rehearsal(app)
@@ -53,7 +53,7 @@ final class Trial {
       tracker.note(use: input, at: start)
     }
     switch rehearsal.perform(step) {
-    case .done: return true
+    case .done, .failed: return true
     case .refused: return false
     case .neverAtRest:
       note(rehearsal.failure)
@@ -104,6 +104,7 @@ final class Trial {
     guard symptom == nil else { return }
     for check in checksAtRest {
       switch check {
+      case .invalid: checkInvalid()
       case .property: report(tracker.evaluate(rehearsal.snapshot))
       case .repeatable: if RealClock.isWatched, let work = RealClock.take() { report(work) }
       case .twice: checkTwice()
@@ -141,6 +142,12 @@ final class Trial {
   private func note(_ failure: Rehearsal.Outcome?) {
     guard case .neverAtRest(let message)? = failure, checks.contains(.restless) else { return }
     report(Symptom(.restless, rehearsal.host.stack.last ?? "", message))
+  }
+
+  private func checkInvalid() {
+    guard let fault = rehearsal.fault else { return }
+    let subject = fault.culprit ?? "open"
+    report(Symptom(.invalid, subject, fault.message, tail: ["expect nothing wrong"]))
   }
 
   /// Reports two calls of one function, at one instant, for the same thing.

@@ -8,6 +8,8 @@ final class Rehearsal {
     case done
     /// The step could not be performed: the input is disabled, hidden or missing, or rejected the value.
     case refused(String)
+    /// The step was performed, and the application asked for something impossible.
+    case failed(String)
     /// The screen schedules work endlessly without letting time pass.
     case neverAtRest(String)
   }
@@ -34,6 +36,8 @@ final class Rehearsal {
   @exclusivity(unchecked) private var layout = -1
   private var openedAt: [String: Int] = [:]
   private(set) var failure: Outcome?
+  /// The first impossible thing that the application asked for.
+  @exclusivity(unchecked) private(set) var fault: ScreenError?
 
   /// Opens the app in a new host.
   init(_ app: ExploredApp, latencies: [Int: Duration]? = nil, usual: Duration? = nil) {
@@ -43,7 +47,9 @@ final class Rehearsal {
     host.logLimit = nil
     if let latencies { monitor.override(latencies: latencies, usual: usual) }
     host.attach(monitor)
-    failure = attempt { [host] () throws(ScreenError) in try app.open(in: host) }
+    let opening = attempt { [host] () throws(ScreenError) in try app.open(in: host) }
+    // No user has given a value that could be wrong.
+    if case .refused(let message) = opening { fault = ScreenError(message) }
     rested()
     for step in app.prefix { perform(step) }
     journal?.begin()
@@ -83,7 +89,12 @@ final class Rehearsal {
     while let next = host.nextDeadline, next <= end, rests < limit {
       let outcome = attempt { [host] () throws(ScreenError) in try host.advance(next - host.now) }
       rested()
-      guard outcome == .done else { return outcome }
+      switch outcome {
+      case .done: break
+      // Time has passed in spite of the fault.
+      case .failed where host.now >= next: break
+      case .failed, .refused, .neverAtRest: return outcome
+      }
       rests += 1
     }
     guard rests < limit, host.now < end else { return .done }
@@ -117,6 +128,10 @@ final class Rehearsal {
       try action()
       return .done
     } catch {
+      if error.culprit != nil {
+        fault = fault ?? error
+        return .failed(error.description)
+      }
       guard error.kind == .unmet else { return .refused(error.description) }
       failure = .neverAtRest(error.description)
       return .neverAtRest(error.description)

@@ -48,6 +48,7 @@ final class OpenScreen {
         throw ScreenError(
           "the screen '\(self.name)' has two views with the name '\(name)'; names must be unique" + hint
         )
+        .fault(of: self.name)
       }
       views.append(control)
     }

@@ -35,10 +35,14 @@ extension ScreenHost {
   }
 
   private func entry(_ name: String) throws(ScreenError) -> ScreenEntry {
-    if let entry = screens.first(where: { $0.name == name }) { return entry }
+    guard let entry = screens.first(where: { $0.name == name }) else { throw noScreen(name) }
+    return entry
+  }
+
+  private func noScreen(_ name: String) -> ScreenError {
     let names = screens.map(\.name)
     let advice = Suggestion.phrase(for: name, among: names)
-    throw ScreenError(
+    return ScreenError(
       "there is no screen '\(name)'." + (advice.isEmpty ? " There are: \(names.joined(separator: ", "))." : advice)
     )
   }
@@ -117,13 +121,17 @@ extension ScreenHost {
         "two screens lead elsewhere at once: '\(other)' led to \(openScreens.last.map { "'\($0.name)'" } ?? "nowhere"), "
           + "so the route of '\(request.from.screen)' was not followed"
       )
+      .fault(of: request.from.screen)
     }
     switch request.route.step {
     case .root(let make):
       popAll()
       return try push(as: nil, make, isReplacing: true)
-    case .tabs(let tabs): return try open(tabs: tabs)
-    case .tab(let name): return try show(tab: name)
+    case .tabs(let tabs): return try open(tabs: tabs, for: request.from.screen)
+    case .tab(let name):
+      // A screen that was opened alone, as in a test, may request a tab that the application has.
+      guard !tabStacks.isEmpty, !tabs.contains(name) else { return try show(tab: name) }
+      throw noTab(name).fault(of: request.from.screen)
     case .push, .replace, .open, .back, .backToRoot: break
     }
     guard let screen = openScreens.last, screen.reporter === request.from else {
@@ -133,6 +141,7 @@ extension ScreenHost {
           + "the first route was followed, to \(openScreens.last.map { "'\($0.name)'" } ?? "nowhere"), "
           + "and the second one is not"
       )
+      .fault(of: request.from.screen)
     }
     switch request.route.step {
     case .push(let make, let onLeave, let isSheet): try push(as: nil, make, isSheet: isSheet, onLeave: onLeave)
@@ -140,7 +149,7 @@ extension ScreenHost {
       pop(isReplaced: true)
       try push(as: nil, make, isReplacing: true)
     case .open(let name):
-      let entry = try entry(name)
+      guard let entry = screens.first(where: { $0.name == name }) else { throw noScreen(name).fault(of: name) }
       try push(as: entry.name, entry.make)
     case .back(let after):
       guard openScreens.count > 1 else {
@@ -169,10 +178,13 @@ extension ScreenHost {
     try act { () throws(ScreenError) in try show(tab: name) }
   }
 
-  private func open(tabs: [Tab]) throws(ScreenError) {
-    guard let first = tabs.first else { throw ScreenError("no tabs were given; list at least one") }
+  private func open(tabs: [Tab], for screen: String) throws(ScreenError) {
+    guard let first = tabs.first else {
+      throw ScreenError("no tabs were given; list at least one").fault(of: screen)
+    }
     if let twice = tabs.indices.first(where: { index in tabs[..<index].contains { $0.name == tabs[index].name } }) {
       throw ScreenError("there are two tabs with the name '\(tabs[twice].name)'; names must be unique")
+        .fault(of: screen)
     }
     popAll()
     tabStacks = tabs.map { TabStack(tab: $0) }
@@ -180,14 +192,7 @@ extension ScreenHost {
   }
 
   private func show(tab name: String) throws(ScreenError) {
-    guard let index = tabStacks.firstIndex(where: { $0.tab.name == name }) else {
-      throw ScreenError(
-        tabStacks.isEmpty
-          ? "there are no tabs here"
-          : "there is no tab '\(name)'; there are: \(tabs.joined(separator: ", "))."
-            + Suggestion.phrase(for: name, among: tabs)
-      )
-    }
+    guard let index = tabStacks.firstIndex(where: { $0.tab.name == name }) else { throw noTab(name) }
     guard index != selectedTab else { return }
     openScreens.last?.screen?.phaseChanged(to: .covered)
     tabStacks[selectedTab].screens = openScreens
@@ -201,6 +206,15 @@ extension ScreenHost {
     } else {
       openScreens.last?.screen?.phaseChanged(to: .uncovered)
     }
+  }
+
+  private func noTab(_ name: String) -> ScreenError {
+    ScreenError(
+      tabStacks.isEmpty
+        ? "there are no tabs here"
+        : "there is no tab '\(name)'; there are: \(tabs.joined(separator: ", "))."
+          + Suggestion.phrase(for: name, among: tabs)
+    )
   }
 
   /// The open screens of all tabs.

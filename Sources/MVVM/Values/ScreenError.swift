@@ -16,6 +16,8 @@ public struct ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
   public var message: String
   /// Further lines.
   public var details: [String]
+  /// The screen, view or route that made the action impossible, if the application is at fault and not the action itself.
+  package private(set) var culprit: String?
 
   /// An error.
   public init(_ message: String, kind: Kind = .wrong, details: [String] = []) {
@@ -26,6 +28,25 @@ public struct ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The message and the further lines.
   public var description: String { ([message] + details.map { "  " + $0 }).joined(separator: "\n") }
+
+  /// The same error, as a fault of the application: of a screen, a view or a route.
+  func fault(of culprit: String) -> ScreenError {
+    var error = self
+    error.culprit = culprit
+    return error
+  }
+
+  /// Two errors with the same text are equal, so that a test can compare an error with the expected text.
+  public static func == (one: ScreenError, other: ScreenError) -> Bool {
+    one.kind == other.kind && one.message == other.message && one.details == other.details
+  }
+
+  /// Hashes the text and the kind.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(message)
+    hasher.combine(details)
+  }
 
   static let interrupted = ScreenError("interrupted", kind: .interrupted)
 }

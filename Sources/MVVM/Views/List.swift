@@ -216,7 +216,8 @@ public class List: Control, RowContainer {
   }
 
   private func report(_ message: String) {
-    if let onFault { onFault(ScreenError(message)) } else { earlyFault = ScreenError(message) }
+    let fault = ScreenError(message).fault(of: address)
+    if let onFault { onFault(fault) } else { earlyFault = fault }
   }
 
   /// Moves the selection with its rows; returns whether some were removed, reordered or edited.

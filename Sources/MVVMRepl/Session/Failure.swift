@@ -14,6 +14,8 @@ struct Failure: Error, Equatable {
   var pointer: [String] = []
   /// The column of the fault, counted from 1, for programs.
   var column = 1
+  /// Whether the command was performed, and the application asked for something impossible.
+  var isFault = false
 
   init(_ status: ExitStatus, _ message: String, details: [String] = [], pointer: [String] = []) {
     self.status = status
@@ -40,6 +42,7 @@ struct Failure: Error, Equatable {
       case .interrupted: .interrupted
       }
     self.init(status, error.message, details: error.details)
+    isFault = error.culprit != nil
   }
 
   static let interrupted = Failure(.interrupted, "interrupted")

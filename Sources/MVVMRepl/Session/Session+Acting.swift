@@ -12,6 +12,10 @@ extension Session {
       try await Session.act(command, at: host)
     } catch {
       noteTyped()
+      // The next commands follow from what it did.
+      if error.isFault, !host.stack.isEmpty, !command.takesTime {
+        note(command, at: time, logCount: count, reportsFault: true)
+      }
       throw error
     }
     note(command, at: time, logCount: count)

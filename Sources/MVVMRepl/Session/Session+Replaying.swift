@@ -31,7 +31,11 @@ extension Session {
     for action in commands {
       try await Session.pass(until: action.time, at: host)
       if case .wait = action.command { continue }
-      try await Session.act(action.command, at: host)
+      do throws(Failure) {
+        try await Session.act(action.command, at: host)
+      } catch {
+        guard error.isFault, action.reportsFault else { throw error }
+      }
     }
     try await Session.pass(until: end, at: host)
     return host
@@ -90,9 +94,14 @@ extension Session {
     var steps: [Transcript.Step] = []
     var actual: [String] = []
     copy.onReport = { [unowned copy] report in actual += Session.lines(report, copy.renderer) }
-    func perform(_ command: Command, _ line: String) async throws(Failure) {
+    func perform(_ command: Command, _ line: String, reportsFault: Bool = false) async throws(Failure) {
       actual = []
-      try await copy.perform(command, line)
+      do throws(Failure) {
+        try await copy.perform(command, line)
+      } catch {
+        guard error.isFault, reportsFault else { throw error }
+        actual += error.lines
+      }
       // A line break can only occur in quotes.
       steps.append(.init(number: 0, command: line.replacing("\n", with: "\\n"), expected: actual))
     }
@@ -104,7 +113,7 @@ extension Session {
       if case .wait = action.command { continue }
       try await pass(until: action.time)
       let line = secrets.masked(action.command) ?? secrets.withoutDoubtfulComment(action.line)
-      try await perform(action.command, line)
+      try await perform(action.command, line, reportsFault: action.reportsFault)
     }
     try await pass(until: now)
     return steps

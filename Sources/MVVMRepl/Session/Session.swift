@@ -15,6 +15,8 @@ final class Session {
     var time: Duration
     /// The length of the log before it.
     var logCount: Int
+    /// Whether it was performed, and reported a fault of the application.
+    var reportsFault = false
 
     /// Whether it changes a setting of a service.
     var isSetting: Bool { if case .service(_, let settings) = command { !settings.isEmpty } else { false } }
@@ -324,13 +326,22 @@ final class Session {
   }
 
   /// Stores an action, which was or could have been written as `line`; nil for the present line.
-  func note(_ command: Command, at time: Duration, logCount: Int, line: String? = nil) {
+  func note(
+    _ command: Command,
+    at time: Duration,
+    logCount: Int,
+    line: String? = nil,
+    reportsFault: Bool = false
+  ) {
     guard !isTooLong, actions.count < replayLimit else {
       isTooLong = true
       actions = []
       return
     }
-    actions.append(UserAction(command: command, line: line ?? self.line, time: time, logCount: logCount))
+    let line = line ?? self.line
+    actions.append(
+      UserAction(command: command, line: line, time: time, logCount: logCount, reportsFault: reportsFault)
+    )
   }
 
   // MARK: - Reports

@@ -9,6 +9,7 @@ import Testing
 struct ExploreSessionTests {
   private let rehearsal = Rehearsal(screens: [
     ScreenEntry(SafeScreen.self), ScreenEntry(ClockScreen.self), ScreenEntry(TabbedScreen.self),
+    ScreenEntry(LostScreen.self),
   ])
 
   /// The commands and their lines in the only session that was found.
@@ -92,6 +93,22 @@ struct ExploreSessionTests {
     let kept = await rehearsal.run("explore --actions 300 --seed 1 --never \"dark is true\"")
     #expect(transcript(kept).contains("> switch the settings"))
     #expect(transcript(kept).last == "> expect not dark is true")
+  }
+
+  @Test func anActionThatReportsAFaultBelongsToTheSession() async throws {
+    await rehearsal.run("open lost")
+    #expect(await rehearsal.run("expect nothing wrong") == [])
+    let answer = await rehearsal.run("go")
+    #expect(answer.last?.hasPrefix("! there is no screen 'nowhere'.") == true)
+    let wrong = "! nothing wrong was expected, but there is no screen 'nowhere'."
+    #expect(await rehearsal.run("expect nothing wrong").last?.hasPrefix(wrong) == true)
+    #expect(await rehearsal.run("expect taps == 1") == [])
+    // A transcript of the session has the fault, and can be repeated.
+    let steps = try await rehearsal.session.stepsSoFar()
+    #expect(steps.map(\.command) == ["open lost", "go"])
+    #expect(steps.last?.expected == answer)
+    await rehearsal.run("note x", "rewind")
+    #expect(await rehearsal.run("expect taps == 1") == [])
   }
 
   @Test func optionsOfTheCommandLineAreRefused() async {
@@ -189,4 +206,20 @@ private struct HomeScreen: Screen {
 private struct SettingsScreen: Screen {
   private let dark = BehaviorRelay(value: false)
   var body: some View { Toggle("dark", dark) }
+}
+
+/// Counts how often its button leads nowhere.
+private struct LostScreen: RootScreen {
+  static let name = "lost"
+  private let go = PublishRelay<Void>()
+  private let note = BehaviorRelay(value: "")
+
+  init(environment: Environment) {}
+
+  var body: some View {
+    Button("go", go)
+    TextField("note", note)
+    Label("taps", go.asDriver(onErrorJustReturn: ()).scan(0) { count, _ in count + 1 }.startWith(0).map(String.init))
+    Navigation(go) { _ in .open("nowhere") }
+  }
 }

@@ -126,7 +126,8 @@ public final class ForEach: Control, RowContainer {
   }
 
   private func report(_ message: String) {
-    if let context { context.onFault(ScreenError(message)) } else { early.append(ScreenError(message)) }
+    let fault = ScreenError(message).fault(of: address)
+    if let context { context.onFault(fault) } else { early.append(fault) }
   }
 
   private var early: [ScreenError] = []
