@@ -1,4 +1,5 @@
 import MVVM
+import ScreenLanguage
 import ScreenText
 
 /// A session with its checks: performs steps, and reports the first symptom.
@@ -239,18 +240,28 @@ final class Trial {
         .stuck,
         busy.name,
         "'\(busy.name)' stays \(state), although no work is under way",
-        tail: ["wait 60000ms", "expect \(WordText.word(busy.name)) != \(WordText.rest(state))"]
+        tail: ["wait 60000ms", expectation([.init(name: busy.name, comparison: .differs, value: state)])]
       )
     }
     let inputs = snapshot.views.filter { $0.input != nil && $0.kind != "alert" }
-    guard snapshot.stack.count == 1, !inputs.isEmpty, !snapshot.views.contains(where: \.isUsable) else { return nil }
-    let name = inputs[0].name
+    guard snapshot.stack.count == 1, !inputs.isEmpty, !snapshot.views.contains(where: \.isUsable),
+      rehearsal.host.openQuestion == nil, !rehearsal.host.hasRowView(where: \.isUsable)
+    else { return nil }
+    let conditions = inputs.flatMap { input in
+      ["enabled", "visible"].map { Condition(name: input.name, comparison: .is, value: $0) }
+    }
     return Symptom(
       .stuck,
       snapshot.screen,
       "nothing on '\(snapshot.screen)' can be used any more",
-      tail: ["wait 60000ms", "expect \(WordText.word(name)) is enabled"]
+      tail: ["wait 60000ms", expectation(conditions)]
     )
+  }
+
+  /// The command that expects the first of these conditions that does not hold now.
+  private func expectation(_ conditions: [Condition]) -> String {
+    let failing = conditions.first { (try? rehearsal.host.holds($0)) == false }
+    return "expect \(failing?.text ?? "nothing wrong")"
   }
 
   private func leave() {

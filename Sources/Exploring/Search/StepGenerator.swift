@@ -28,6 +28,10 @@ struct StepGenerator {
     // A few rows represent all of them.
     var usable = views.filter(\.isUsable)
     for input in host.rowInputs(rows: 3) where input.isUsable { usable.append(input) }
+    // It may be in another row.
+    if let question = host.openQuestion, !usable.contains(where: { $0.name == question.name }) {
+      usable.append(question)
+    }
     guard let view = random.pick(usable), let control = try? host.control(view.name) else {
       return host.stack.count > 1 && random.happens(0.3) ? .back : wait(host, using: &random)
     }

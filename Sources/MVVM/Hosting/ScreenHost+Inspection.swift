@@ -15,12 +15,37 @@ extension ScreenHost {
     else { return nil }
     let modal = openScreens.last?.reporter.modal
     return rows.rowViews.compactMap { view in
-      guard let control = rows.control(inRow: number, view.name) else { return nil }
-      var state = state(of: control, below: modal)
-      if !rows.isEnabled { state.isEnabled = false }
-      if control.isConcealed { state.isHidden = true }
-      return state
+      rows.control(inRow: number, view.name).map { state(of: $0, in: rows, below: modal) }
     }
+  }
+
+  private func state(of control: Control, in rows: any RowContainer, below modal: Alert?) -> ViewState {
+    var state = state(of: control, below: modal)
+    if !rows.isEnabled { state.isEnabled = false }
+    if control.isConcealed { state.isHidden = true }
+    return state
+  }
+
+  /// The question that the screen on top waits for, even in a row.
+  package var openQuestion: ViewState? {
+    openScreens.last?.reporter.modal.map { state(of: $0, below: $0) }
+  }
+
+  /// Whether there is such a view in a row of the screen on top, even in a row within a row.
+  package func hasRowView(where isWanted: (ViewState) -> Bool) -> Bool {
+    guard let screen = openScreens.last else { return false }
+    let modal = screen.reporter.modal
+    func has(_ rows: any RowContainer) -> Bool {
+      (0..<rows.rowCount).contains { row in
+        rows.rowViews.contains { view in
+          guard let control = rows.control(inRow: row + 1, view.name) else { return false }
+          if isWanted(state(of: control, in: rows, below: modal)) { return true }
+          guard let inner = control as? any RowContainer else { return false }
+          return has(inner)
+        }
+      }
+    }
+    return screen.rowContainers.contains(where: has)
   }
 
   /// The inputs in the first rows of the screen on top, for exploration.
