@@ -246,6 +246,27 @@ static void interrupt_once(int number) {
   note(number);
 }
 
+static void terminate_once(int number) {
+  if (pending[number]) {
+    end_by(number, false);
+  } else {
+    note(number);
+  }
+}
+
+void cs_watch_termination(void) { watch(SIGTERM, terminate_once, 0); }
+
+bool cs_has_signal(int number) { return pending[number]; }
+
+void cs_end_by(int number) {
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static void ignore(int number) { (void)number; }
+
+void cs_ignore_here(int number) { signal(number, ignore); }
+
 void cs_watch_interrupt(int wake) {
   wake_descriptor = wake;
   watch(SIGINT, interrupt_once, 0);

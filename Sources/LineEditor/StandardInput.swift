@@ -46,6 +46,21 @@ public final class StandardInput: Sendable {
     }
   }
 
+  /// From now on, the first SIGTERM only sets ``isTerminated``; the second ends the program.
+  public static func watchTermination() { cs_watch_termination() }
+
+  /// Whether SIGTERM has arrived since ``watchTermination()``.
+  public static var isTerminated: Bool { cs_has_signal(SIGTERM) }
+
+  /// Ends the program as SIGTERM does.
+  public static func endByTermination() { cs_end_by(SIGTERM) }
+
+  /// Lets another process decide when this one ends, although both receive ^C and SIGTERM.
+  public static func ignoreTermination() {
+    signal(SIGINT, SIG_IGN)
+    cs_ignore_here(SIGTERM)
+  }
+
   /// Turns the echo of the terminal on or off. Returns whether it was on before.
   public static func showTyping(_ isOn: Bool) -> Bool {
     guard cs_remember_terminal() else { return false }

@@ -271,6 +271,20 @@ class ExploreTests(unittest.TestCase):
         self.assertTrue(report["interrupted"])
         self.assertLess(report["milliseconds"], 600_000)
 
+    def test_a_termination_prints_what_was_found_so_far(self):
+        words = [PROBE, "explore", "login", "--time", "600s", "--always", 'username == ""']
+        for to_all in [False, True]:
+            process = subprocess.Popen(
+                words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=default_signals, start_new_session=True)
+            time.sleep(1)
+            # `timeout` sends the signal to the processes that explore, too.
+            (os.killpg if to_all else os.kill)(process.pid, signal.SIGTERM)
+            output, errors = process.communicate(timeout=PATIENCE)
+            self.assertEqual((process.returncode, errors), (-signal.SIGTERM, b""))
+            self.assertIn(b"property: ", output)
+            self.assertNotIn(b"crash: ", output)
+            self.assertRegex(output, rb"\d sessions? ")
+
     def test_a_map_is_drawn_and_compared(self):
         for ending in ["svg", "dot", "html"]:
             path = os.path.join(self.folder, "map." + ending)

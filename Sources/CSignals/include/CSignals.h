@@ -30,6 +30,15 @@ void cs_stop_here(void);
 /// second ends the process with status 130. SIGPIPE is ignored, so that a closed output is an error that can be reported.
 void cs_watch_interrupt(int wake);
 
+/// The first SIGTERM sets the flag of `cs_has_signal`, the second ends the process.
+void cs_watch_termination(void);
+/// Whether the signal has arrived, and was not taken.
+bool cs_has_signal(int number);
+/// Ends the process by a signal, so that its parent sees what has ended it.
+void cs_end_by(int number);
+/// Ignores a signal in this process, and not in the programs that it starts.
+void cs_ignore_here(int number);
+
 /// Turns writing to a closed output, or beyond a file size limit, into an error of the call instead of a signal.
 void cs_ignore_write_signals(void);
 

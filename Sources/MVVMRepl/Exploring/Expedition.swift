@@ -22,7 +22,7 @@ final class Expedition {
   private let began = ContinuousClock.now
   private var restarts: UInt64 = 0
   private var stoppedAt: ContinuousClock.Instant?
-  /// Whether ^C was pressed.
+  /// Whether ^C was pressed, or SIGTERM arrived.
   private(set) var isInterrupted = false
   /// Called several times a second.
   var onProgress: @MainActor (Expedition) -> Void = { _ in }
@@ -217,7 +217,7 @@ final class Expedition {
     poll(&polled, nfds_t(polled.count), 100)
   }
 
-  /// Asks the processes to stop after ^C, and ends those that do not.
+  /// Asks the processes to stop after ^C or SIGTERM, and ends those that do not.
   @discardableResult
   private func stopIfAsked() -> Bool {
     if Exploration.takeInterrupt() {

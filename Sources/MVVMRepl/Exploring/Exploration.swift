@@ -23,10 +23,12 @@ struct Exploration {
     seed = options.seed ?? UInt64.random(in: 1...999_999)
   }
 
-  /// Whether ^C was pressed. At a terminal, the editor receives it and cancels the command.
-  static func takeInterrupt() -> Bool { StandardInput.takeInterrupt() || Task.isCancelled }
+  /// Whether ^C was pressed, or SIGTERM arrived. At a terminal, the editor receives ^C and cancels the command.
+  static func takeInterrupt() -> Bool {
+    StandardInput.takeInterrupt() || StandardInput.isTerminated || Task.isCancelled
+  }
 
-  /// Runs the search. Returns its report, and whether ^C ended it.
+  /// Runs the search. Returns its report, and whether ^C or SIGTERM ended it.
   func run() -> (report: ExplorationReport, isInterrupted: Bool) {
     if let words {
       let expedition = Expedition(words, options, from: start, seed: seed, drawsMap: options.drawsMap)

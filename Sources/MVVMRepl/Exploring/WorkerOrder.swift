@@ -1,5 +1,6 @@
 import Exploring
 import Foundation
+import LineEditor
 import MVVM
 
 /// The order for an exploring process.
@@ -58,7 +59,8 @@ extension Program {
   func work(_ options: ExploreOptions) -> ExitStatus {
     // Closing these files signals the end of this process, so processes that the explored code starts must not inherit them.
     for file in [WorkerFile.journal, WorkerFile.messages] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
-    signal(SIGINT, SIG_IGN)
+    // A signal to the whole group, as that of `timeout`, is for the process that waits.
+    StandardInput.ignoreTermination()
     signal(SIGPIPE, SIG_IGN)
     let input = FileHandle.standardInput.readDataToEndOfFile()
     let memory = mmap(nil, WorkerFile.journalSize, PROT_READ | PROT_WRITE, MAP_SHARED, WorkerFile.journal, 0)

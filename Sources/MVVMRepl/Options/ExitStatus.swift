@@ -10,4 +10,6 @@ enum ExitStatus: Int32 {
   case interrupted = 130
   /// The reader of standard output has closed it, as `| head` does. The same status as for a program that SIGPIPE ends.
   case unread = 141
+  /// SIGTERM ends the program once the results are written.
+  case terminated = 143
 }

@@ -16,7 +16,9 @@ extension Program {
       let options = try ExploreOptions.parse(words)
       if options.isWorker { return work(options) }
       let console = Console(format: options.format, isQuiet: false, paint: Paint(isOn: false))
-      return ended(try explore(options, words, console), console)
+      let status = ended(try explore(options, words, console), console)
+      if status == .terminated { StandardInput.endByTermination() }
+      return status
     } catch {
       plain.complain(["\(name): \(error.message)"])
       return .wrong
@@ -36,8 +38,9 @@ extension Program {
     guard options.services.isEmpty || options.allowsOutside else {
       throw OptionsError(message: "exploring with --service acts on the outside world; --allow-outside permits it")
     }
-    // The search checks for ^C itself.
+    // The search checks for ^C and SIGTERM itself.
     StandardInput.whenInterrupted {}
+    StandardInput.watchTermination()
     let app = try exploredApp(options, .init())
     do throws(Failure) {
       let exploration = Exploration(options, words: restarts ? words : nil, of: app)
@@ -53,7 +56,7 @@ extension Program {
       }
       try exploration.write(report.findings)
       if let failure = notes.failure { throw failure }
-      if isInterrupted { return .interrupted }
+      if isInterrupted { return StandardInput.isTerminated ? .terminated : .interrupted }
       guard report.problems.isEmpty else { throw Failure(.wrong, report.problems.joined(separator: "\n")) }
       return report.findings.isEmpty ? .success : .failed
     } catch {
