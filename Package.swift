@@ -203,7 +203,7 @@ let package = Package(
       dependencies: ["Signals", "SignalsNetworking"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
     ),
-    .testTarget(name: "ExploringTests", dependencies: engine + ["Exploring", "MVVMTesting"]),
+    .testTarget(name: "ExploringTests", dependencies: engine + ["Exploring", "MVVMTesting", "ScreenLanguage"]),
     .testTarget(name: "ScreenTextTests", dependencies: ["ScreenText"]),
     .testTarget(name: "ScreenLanguageTests", dependencies: engine + ["ScreenLanguage", "ScreenText"]),
     .testTarget(name: "MVVMTests", dependencies: engine + ["MVVMTesting", "ScreenLanguage", "ScreenText", "Threads"]),

@@ -120,6 +120,8 @@ struct PropertyTracker {
 
   /// The views that properties requested on a screen that does not have them.
   private(set) var missedNames: Set<String> = []
+  /// The views in rows that properties requested and found.
+  private(set) var namesInRows: Set<String> = []
 
   init(_ properties: [ScreenProperty]) {
     self.properties = properties
@@ -154,6 +156,7 @@ struct PropertyTracker {
       let snapshot = makeSnapshot()
       let holds = property.holds(snapshot)
       if snapshot.hasMissed { missedNames.formUnion(snapshot.missedNames) }
+      namesInRows.formUnion(snapshot.namesInRows)
       let saysNothing = !holds && snapshot.hasMissed
       switch property.kind {
       case .always:

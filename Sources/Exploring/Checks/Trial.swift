@@ -18,6 +18,8 @@ final class Trial {
   }
   /// The views that properties requested on a screen that does not have them.
   var missedNames: Set<String> { tracker.missedNames }
+  /// The views in rows that properties requested and found.
+  var namesInRows: Set<String> { tracker.namesInRows }
   /// Called at each rest.
   @exclusivity(unchecked) var onRest: (@MainActor (Rehearsal) -> Void)?
   @exclusivity(unchecked) private var secrets: [Secret] = []
@@ -106,7 +108,7 @@ final class Trial {
     for check in checksAtRest {
       switch check {
       case .invalid: checkInvalid()
-      case .property: report(tracker.evaluate(rehearsal.snapshot))
+      case .property: report(tracker.evaluate(rehearsal.snapshotWithRows))
       case .repeatable: if RealClock.isWatched, let work = RealClock.take() { report(work) }
       case .twice: checkTwice()
       case .ended: checkEnded()

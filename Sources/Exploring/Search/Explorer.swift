@@ -114,7 +114,7 @@ package final class Explorer {
     map?.begin(trial.rehearsal)
     generator.begin()
     var snapshot = trial.rehearsal.snapshot
-    visit(snapshot)
+    visit(snapshot, of: trial)
     var steps: [Step] = []
     for step in start {
       guard trial.symptom == nil, !trial.isAvoided(step) else { break }
@@ -139,14 +139,17 @@ package final class Explorer {
         steps.removeLast()
       }
       snapshot = trial.rehearsal.snapshot
-      if visit(snapshot), steps.count <= 40 { starts.append(steps) }
+      if visit(snapshot, of: trial), steps.count <= 40 { starts.append(steps) }
     }
     // Counts at least one action, so that a screen without possible actions does not make the search endless.
     actions = max(actions, before + 1)
     if trial.symptom == nil { trial.finish() }
     // The first sessions create all of them, and listing them takes time.
     if sessions <= 100 { knownServices.formUnion(services(of: trial)) }
-    if !properties.isEmpty { missedNames.formUnion(trial.missedNames) }
+    if !properties.isEmpty {
+      missedNames.formUnion(trial.missedNames)
+      seenViews.formUnion(trial.namesInRows)
+    }
     for call in trial.rehearsal.monitor.calls { usedServices.insert(call.service) }
     if let symptom = trial.symptom { return found(symptom, steps) }
     for experiment in experiments(steps, trial) {
@@ -166,8 +169,13 @@ package final class Explorer {
 
   /// Whether the state is new.
   @discardableResult
-  private func visit(_ snapshot: ScreenSnapshot) -> Bool {
-    if !properties.isEmpty { for view in snapshot.views { seenViews.insert(view.name) } }
+  private func visit(_ snapshot: ScreenSnapshot, of trial: Trial) -> Bool {
+    if !properties.isEmpty {
+      for view in snapshot.views { seenViews.insert(view.name) }
+      for case .after(let input, _) in properties.map(\.kind) where !seenViews.contains(input) {
+        if trial.rehearsal.host.viewIfPresent(input) != nil { seenViews.insert(input) }
+      }
+    }
     for view in snapshot.views where view.input != nil {
       if view.isUsable {
         seenInputs[view.name] = .notChosen

@@ -118,6 +118,17 @@ final class Rehearsal {
     ScreenSnapshot(stack: host.stack, views: host.views, time: host.now, pendingCalls: monitor.pendingCount)
   }
 
+  /// The current state, in which a property may also name views in rows.
+  var snapshotWithRows: ScreenSnapshot {
+    ScreenSnapshot(
+      stack: host.stack,
+      views: host.views,
+      time: host.now,
+      pendingCalls: monitor.pendingCount,
+      rowView: { [host] in host.viewIfPresent($0) }
+    )
+  }
+
   /// Whether a screen was opened at an instant, so that streams that ended then had ended while it was made.
   func opened(_ screen: String, at instant: Int) -> Bool { openedAt[screen] == instant }
 

@@ -11,25 +11,38 @@ public struct ScreenSnapshot {
   public let time: Duration
   /// The number of calls to services that have not ended.
   public let pendingCalls: Int
-  private let misses = Misses()
+  /// Finds a view in a row, while the session is in this state.
+  private let rowView: (@MainActor (String) -> ViewState?)?
+  private let requests = Requests()
 
-  /// Records that a condition requested a view that is not on the screen.
-  private final class Misses {
-    var names: [String] = []
+  /// Records the views that a condition requested.
+  private final class Requests {
+    var missed: [String] = []
+    var inRows: [String: ViewState] = [:]
   }
 
-  init(stack: [String], views: [ViewState], time: Duration, pendingCalls: Int) {
+  init(
+    stack: [String],
+    views: [ViewState],
+    time: Duration,
+    pendingCalls: Int,
+    rowView: (@MainActor (String) -> ViewState?)? = nil
+  ) {
     self.stack = stack
     self.views = views
     self.time = time
     self.pendingCalls = pendingCalls
+    self.rowView = rowView
   }
 
   /// Whether a requested view is not on this screen, so that the condition is undefined.
-  var hasMissed: Bool { !misses.names.isEmpty }
+  var hasMissed: Bool { !requests.missed.isEmpty }
 
   /// The names that were requested and are not on this screen.
-  var missedNames: [String] { misses.names }
+  var missedNames: [String] { requests.missed }
+
+  /// The names of the views in rows that were requested and found.
+  var namesInRows: some Sequence<String> { requests.inRows.keys }
 
   /// The screen on top; empty if none is open.
   public var screen: String { stack.last ?? "" }
@@ -37,10 +50,16 @@ public struct ScreenSnapshot {
   /// The value of a view; nil if there is no such view on the top screen.
   public subscript(name: String) -> ViewValue? { view(name)?.value }
 
-  /// The view of this name.
+  /// The view of this name. A view in a row is named as at the prompt: `row 2 star`.
   public func view(_ name: String) -> ViewState? {
     for view in views where view.name == name { return view }
-    misses.names.append(name)
+    if let view = requests.inRows[name] { return view }
+    // Properties are evaluated on the main actor.
+    if let rowView, let view = MainActor.assumeIsolated({ rowView(name) }) {
+      requests.inRows[name] = view
+      return view
+    }
+    requests.missed.append(name)
     return nil
   }
 

@@ -89,6 +89,14 @@ final class OpenScreen {
     }
   }
 
+  /// The view of this name; nil if there is none. Unlike an error, that costs little.
+  func viewIfPresent(_ name: String) -> Control? {
+    if let view = byName[name] { return view }
+    // No address of a row consists of one word.
+    guard name.contains(" ") else { return nil }
+    return try? rowView(name)
+  }
+
   /// As ``view(_:)``, borrowed: valid only while the screen is open.
   func borrowed(_ name: String) throws(ScreenError) -> BorrowedControl {
     // With few views, comparing each costs less than hashing the name.

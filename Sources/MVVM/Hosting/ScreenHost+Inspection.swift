@@ -19,6 +19,15 @@ extension ScreenHost {
     }
   }
 
+  /// A view of the screen on top, even in a row, that need not exist.
+  package func viewIfPresent(_ name: String) -> ViewState? {
+    guard let screen = openScreens.last, let control = screen.viewIfPresent(name) else { return nil }
+    guard let rows = control.place?.rows as? any RowContainer else {
+      return state(of: control, below: screen.reporter.modal)
+    }
+    return state(of: control, in: rows, below: screen.reporter.modal)
+  }
+
   private func state(of control: Control, in rows: any RowContainer, below modal: Alert?) -> ViewState {
     var state = state(of: control, below: modal)
     if !rows.isEnabled { state.isEnabled = false }

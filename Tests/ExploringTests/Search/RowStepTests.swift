@@ -1,6 +1,8 @@
-import Exploring
 import MVVM
+import ScreenLanguage
 import Testing
+
+@testable import Exploring
 
 /// Exploration uses the views and actions of rows.
 @MainActor
@@ -37,7 +39,9 @@ struct RowStepTests {
     }
   }
 
-  private func findings(_ property: ScreenProperty) -> [Finding] {
+  private func findings(_ property: ScreenProperty) -> [Finding] { report(property).findings }
+
+  private func report(_ property: ScreenProperty) -> ExplorationReport {
     let explorer = Explorer(
       ExploredApp("posts") { _ in PostsScreen() },
       budget: .actions(300).stopping(after: 1),
@@ -45,7 +49,34 @@ struct RowStepTests {
       seed: 1
     )
     explorer.run()
-    return explorer.report.findings
+    return explorer.report
+  }
+
+  @Test func aPropertyNamesAViewInARow() throws {
+    let condition = Condition(name: "row 2 stars", comparison: .more, value: "1")
+    let report = report(.never(condition))
+    #expect(report.problems == [])
+    let finding = try #require(report.findings.first)
+    #expect(finding.message == "\"not row 2 stars > 1\" does not hold")
+    #expect(finding.transcript.hasSuffix("> expect not row 2 stars > 1\n"))
+    #expect(self.report(Never("two stars") { $0.text("row 2 stars") == "2" }).findings.count == 1)
+  }
+
+  @Test func aPropertyFollowsTheUseOfAnInputInARow() {
+    let report = report(After("row 2 star", within: .seconds(1), "it has many stars") { $0["row 2 stars"] == "100" })
+    #expect(report.problems == [])
+    #expect(report.findings.map(\.message) == ["\"it has many stars\" does not hold after 'row 2 star' within 1000ms"])
+  }
+
+  @Test func namesThatNoRowHasAreReported() {
+    let wrong = report(Never("x") { $0["row 2 strs"] == "1" || $0["row 99 stars"] == "1" })
+    #expect(wrong.findings.isEmpty)
+    #expect(
+      wrong.problems.map { $0.prefix { $0 != "," } } == [
+        "a property is about 'row 2 strs'", "a property is about 'row 99 stars'",
+      ]
+    )
+    #expect(report(After("row 2 stra", within: .seconds(1), "x") { _ in true }).problems.count == 1)
   }
 
   @Test func actionsOfRowsAreTried() {
