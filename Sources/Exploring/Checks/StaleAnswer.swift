@@ -35,15 +35,25 @@ struct StaleAnswer: Experiment {
     var difference: (view: ViewState, other: ViewValue)
 
     var symptom: Symptom {
-      let (name, shown) = (difference.view.name, difference.other.headline)
+      let name = difference.view.name
       let service = inOrder.calls[call].service
-      let message =
+      let (cause, origin) =
         later == nil
-        ? "'\(name)' depends on how long '\(service)' takes: it shows \(shown) of a call that was overtaken, "
-          + "not \(difference.view.value.headline)"
-        : "'\(name)' depends on the order in which '\(service)' answers: "
-          + "it shows \(shown) of the earlier call, not \(difference.view.value.headline)"
+        ? ("how long '\(service)' takes", "a call that was overtaken")
+        : ("the order in which '\(service)' answers", "the earlier call")
+      let message = "'\(name)' depends on \(cause): \(whatDiffers(origin))"
       return Symptom(.stale, name, message, tail: [])
+    }
+
+    /// Two lists of the same length differ in a row.
+    private func whatDiffers(_ origin: String) -> String {
+      let (expected, shown) = (difference.view.value, difference.other)
+      guard case .list(let rows) = expected, case .list(let others) = shown, rows.count == others.count,
+        let row = rows.indices.first(where: { rows[$0] != others[$0] })
+      else { return "it shows \(shown.headline) of \(origin), not \(expected.headline)" }
+      return
+        "row \(row + 1) shows \(TextLiteral.quote(others[row])) when \(origin) answers last, "
+        + "not \(TextLiteral.quote(rows[row]))"
     }
 
     func commands(_ steps: [Step]) -> [Step] {
@@ -121,6 +131,8 @@ struct StaleAnswer: Experiment {
     var stepOfCall: [Int] = []
     var overlapping: [(earlier: Int, later: Int)] = []
     var outcomes: [Rehearsal.Outcome] = []
+    /// The identities of the rows that each step used. In another order, the same number may be another row.
+    var rows: [[String]] = []
     var isComplete = false
     /// The answer and the outcome of each call. A call that was cancelled before its answer has no stale answer.
     var answers: [Answer] = []
@@ -130,7 +142,8 @@ struct StaleAnswer: Experiment {
 
     /// The first view of the same screen that shows something else, although the actions and the answers were the same.
     func difference(to other: Run) -> (view: ViewState, other: ViewValue)? {
-      guard other.isComplete, other.outcomes == outcomes, other.calls.map(\.name) == calls.map(\.name),
+      guard other.isComplete, other.outcomes == outcomes, other.rows == rows,
+        other.calls.map(\.name) == calls.map(\.name),
         other.answers == answers, end.stack == other.end.stack
       else { return nil }
       for view in end.views where view.input == nil && !exempt.contains(view.name) {
@@ -162,6 +175,7 @@ struct StaleAnswer: Experiment {
     note(0)
     for (index, step) in steps.enumerated() {
       rehearsal.onRest = { _ in note(index) }
+      run.rows.append(rehearsal.rows(of: step))
       run.outcomes.append(rehearsal.perform(step))
     }
     rehearsal.onRest = { _ in note(steps.count) }

@@ -113,6 +113,19 @@ final class Rehearsal {
   /// Whether this is the name of a secure field of the screen on top, even in a row.
   func isSecret(_ name: String) -> Bool { (try? host.view(name))?.input == .secret }
 
+  /// The identities of the rows that a step would use now.
+  func rows(of step: Step) -> [String] {
+    guard let name = step.input else { return [] }
+    let number: Int? =
+      switch step {
+      case .select(_, let row): row
+      case .set(_, let value): Int(value)
+      default: nil
+      }
+    let row = number.flatMap { host.identity(ofRow: $0, of: name) }
+    return (row.map { [$0] } ?? []) + host.rowIdentities(of: name)
+  }
+
   /// The current state of the screen.
   var snapshot: ScreenSnapshot {
     ScreenSnapshot(stack: host.stack, views: host.views, time: host.now, pendingCalls: monitor.pendingCount)

@@ -19,6 +19,22 @@ extension ScreenHost {
     }
   }
 
+  /// The identities of the row that a view of this name is in, and of the rows around it; empty for any other view.
+  package func rowIdentities(of name: String) -> [String] {
+    var identities: [String] = []
+    var place = openScreens.last?.viewIfPresent(name)?.place
+    while let row = place {
+      if let identity = (row.rows as? any RowContainer)?.identity(ofRow: row.number) { identities.append(identity) }
+      place = row.rows?.place
+    }
+    return identities
+  }
+
+  /// The identity of a row of a list or of other rows; nil if there is no such row.
+  package func identity(ofRow number: Int, of rows: String) -> String? {
+    (openScreens.last?.viewIfPresent(rows) as? any RowContainer)?.identity(ofRow: number)
+  }
+
   /// A view of the screen on top, even in a row, that need not exist.
   package func viewIfPresent(_ name: String) -> ViewState? {
     guard let screen = openScreens.last, let control = screen.viewIfPresent(name) else { return nil }

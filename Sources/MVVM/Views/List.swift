@@ -163,6 +163,13 @@ public class List: Control, RowContainer {
     return button
   }
 
+  /// Rows without identities are known by their texts.
+  func identity(ofRow number: Int) -> String? {
+    guard let model = model(at: number - 1) else { return nil }
+    if let identities { return "\(identities[number - 1])" }
+    return (model as? any Identifiable).map { "\($0.id)" } ?? texts[number - 1]
+  }
+
   // MARK: - Rows
 
   /// The texts of the rows.

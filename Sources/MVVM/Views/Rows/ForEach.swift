@@ -19,6 +19,8 @@ public final class ForEach: Control, RowContainer {
 
   private var rows: [RowViews] = []
   private var texts: [String]?
+  /// The identity of the element of a row.
+  private var identity: (@MainActor (RowViews) -> String?)?
   private var known: [String: Int] = [:]
   private(set) var rowViews: [RowView] = []
   /// Rows that were removed while one of their buttons was at work.
@@ -34,6 +36,7 @@ public final class ForEach: Control, RowContainer {
   ) {
     super.init(name)
     let keeper = RowKeeper<Elements.Element, ID>(id, views)
+    identity = { keeper.identity(of: $0) }
     follow(source) { rows, elements in keeper.show(elements, in: rows) }
   }
 
@@ -71,6 +74,10 @@ public final class ForEach: Control, RowContainer {
 
   func control(inRow number: Int, _ name: String) -> Control? {
     rows.indices.contains(number - 1) ? rows[number - 1].view(name) : nil
+  }
+
+  func identity(ofRow number: Int) -> String? {
+    rows.indices.contains(number - 1) ? identity?(rows[number - 1]) : nil
   }
 
   // MARK: - Changes
@@ -199,6 +206,8 @@ private final class RowKeeper<Element, ID: Hashable> {
       return first == second
     }
   }
+
+  func identity(of views: RowViews) -> String? { known.first { $0.value.views === views }.map { "\($0.key)" } }
 
   func show(_ elements: some Sequence<Element>, in rows: ForEach) {
     generation += 1

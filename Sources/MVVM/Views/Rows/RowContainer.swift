@@ -42,6 +42,8 @@ protocol RowContainer: Control {
   var rowCount: Int { get }
   /// A view of a row, the first of which is 1; nil if it has none of that name.
   func control(inRow number: Int, _ name: String) -> Control?
+  /// The identity of a row, the first of which is 1, as text; nil if there is no such row.
+  func identity(ofRow number: Int) -> String?
 }
 
 /// A view that rows may have.
