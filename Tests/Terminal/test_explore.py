@@ -74,6 +74,18 @@ class ExploreTests(unittest.TestCase):
         self.assertEqual(len(found), len(set(found)))
         self.assertEqual(len([line for line in found if "trapped in \\u{1B}[31mred" in line]), 1, output)
 
+    def test_what_a_screen_prints_is_not_repeated_by_an_expectation(self):
+        text = "open end\nsay\nwarn\nexpect nothing wrong\n"
+        output = self.run_program(text=text)
+        self.assertEqual((self.status, output.count("hello ")), (0, 1_000))
+        self.assertEqual((self.errors.count("be careful"), self.errors.count("Neglected")), (1, 1), self.errors)
+        path = os.path.join(self.folder, "end.transcript")
+        with open(path, "w") as file:
+            file.write("".join(f"> {line}\n...\n" for line in text.splitlines()[:-1]) + "> expect nothing wrong\n")
+        output = self.run_program("check", path)
+        self.assertEqual((self.status, output.count("hello ")), (0, 1_000))
+        self.assertEqual((self.errors.count("be careful"), self.errors.count("Neglected")), (1, 1), self.errors)
+
     def test_what_the_application_cannot_have_is_found(self):
         report = self.explore("twins", "--actions", "100", "--seed", "1")
         self.assertEqual((self.status, self.errors), (1, ""))

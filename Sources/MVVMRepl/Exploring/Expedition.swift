@@ -116,7 +116,7 @@ final class Expedition {
     case .done(let other):
       done.insert(ObjectIdentifier(worker))
       report.add(other)
-    case .described: break
+    case .described, .judged: break
     }
   }
 
@@ -201,11 +201,29 @@ final class Expedition {
     return result
   }
 
-  private func wait(for worker: WorkerProcess, take: (WorkerMessage) -> Void) -> WorkerProcess.Ending? {
+  /// The fault in the steps that lead to the start, if any, found by a process whose output is not shown. Returns nil if no process
+  /// could be started, or if ^C was pressed.
+  func judge() -> Symptom?? {
+    guard let worker = WorkerProcess(words, WorkerOrder(task: .judge, seed: seed, start: start)) else { return nil }
+    var result: Symptom??
+    let ending = wait(for: worker, patience: Self.patience.first) {
+      if case .judged(let symptom) = $0 { result = .some(symptom) }
+    }
+    if result == nil, let ending, worker.journal.isOpen {
+      result = CrashSearch.symptom(worker.reason(ending), worker.journal.steps)
+    }
+    return result
+  }
+
+  private func wait(
+    for worker: WorkerProcess,
+    patience: Duration = Expedition.patience.again,
+    take: (WorkerMessage) -> Void
+  ) -> WorkerProcess.Ending? {
     while true {
       wait(for: worker.files)
       for message in worker.read() { take(message) }
-      worker.endIfItHangs(after: Self.patience.again)
+      worker.endIfItHangs(after: patience)
       if let ending = worker.end { return ending }
       onProgress(self)
       if stopIfAsked() { return nil }

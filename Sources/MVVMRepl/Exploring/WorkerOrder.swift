@@ -10,6 +10,8 @@ struct WorkerOrder: Codable {
     case search
     /// Performs these steps, which may end the program.
     case perform([Step])
+    /// Checks the steps that lead to the start.
+    case judge
     /// Describes the session that ends the program.
     case describe([Step], Symptom)
   }
@@ -42,6 +44,7 @@ enum WorkerMessage: Codable {
   case found(Finding)
   case done(ExplorationReport)
   case described(CrashDescription?)
+  case judged(Symptom?)
 }
 
 /// The files that connect an exploring process with the one that waits for it.
@@ -75,6 +78,9 @@ extension Program {
     case .perform(let steps):
       CrashSearch.perform(steps, in: app)
       Self.send(.done(ExplorationReport(seed: order.seed)))
+    case .judge:
+      app.journal?.open()
+      Self.send(.judged(Explorer.symptom(of: app)))
     case .describe(let steps, let symptom): Self.send(.described(CrashSearch.describe(steps, symptom, in: app)))
     }
     return .success

@@ -15,6 +15,7 @@ extension Program {
   ) async -> ExitStatus {
     let session = Session(clock: .virtual, custom: custom, makeHost: makeHost)
     session.environment = EnvironmentVariable.value
+    prepareExploration(of: session, options)
     var status = ExitStatus.success
     func worsen(_ other: ExitStatus) { if other.rawValue > status.rawValue { status = other } }
     var differing = 0

@@ -216,9 +216,7 @@ struct Program {
     let session = Session(clock: options.clock ?? clock, custom: custom, makeHost: makeHost)
     session.scripts = script.map { [$0] } ?? []
     session.environment = EnvironmentVariable.value
-    session.givenSettings = options.knobs.map { .configure($0.service, $0.setting.name, $0.setting.value) }
-    session.actsOutside = !options.services.isEmpty
-    if restarts { session.explorationWords = options.services.flatMap { ["--service", "\($0.name)=\($0.value)"] } }
+    prepareExploration(of: session, options)
     do throws(Failure) {
       if let path = options.record { try session.record(to: OutputFile(path, isForced: options.isForced)) }
     } catch {
@@ -226,6 +224,13 @@ struct Program {
       return nil
     }
     return session
+  }
+
+  /// Passes on what other processes need to explore the session.
+  func prepareExploration(of session: Session, _ options: Options) {
+    session.givenSettings = options.knobs.map { .configure($0.service, $0.setting.name, $0.setting.value) }
+    session.actsOutside = !options.services.isEmpty
+    if restarts { session.explorationWords = options.services.flatMap { ["--service", "\($0.name)=\($0.value)"] } }
   }
 
   private func hasColor(_ options: Options) -> Bool {

@@ -46,9 +46,20 @@ extension Session {
 
   /// Repeats the session with the checks of exploration.
   func expectNothingWrong() throws(Failure) {
-    let (app, _) = try exploredApp()
-    guard let symptom = Explorer.symptom(of: app) else { return answerQuietly("expect", true) }
+    let (app, start) = try exploredApp()
+    guard let symptom = try symptom(of: app, start) else { return answerQuietly("expect", true) }
     throw Failure(.failed, "nothing wrong was expected, but \(symptom.message)")
+  }
+
+  /// The fault in this session, found by another process if possible, so that what the screen prints is not shown again.
+  private func symptom(of app: ExploredApp, _ start: WorkerOrder.Start) throws(Failure) -> Symptom? {
+    if let words = explorationWords, let options = try? ExploreOptions.parse([app.name], atPrompt: true) {
+      onPause?()
+      let expedition = Expedition([app.name] + words, options, from: start, seed: 1, drawsMap: false)
+      if let found = expedition.judge() { return found }
+      if expedition.isInterrupted { throw .interrupted }
+    }
+    return Explorer.symptom(of: app)
   }
 
   /// The screens of this session, and the steps that lead to the current state.

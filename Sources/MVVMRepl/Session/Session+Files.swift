@@ -199,6 +199,8 @@ extension Session {
     let transcript = try readTranscript(path)
     let session = Session(clock: .virtual, custom: parent.custom, makeHost: parent.makeHost)
     session.environment = parent.environment
+    session.explorationWords = parent.explorationWords
+    session.givenSettings = parent.givenSettings
     session.askSecret = parent.askSecret
     try parent.refuseBegun(path, "checks")
     session.scripts = parent.scripts + [path]
