@@ -311,6 +311,16 @@ class ExploreTests(unittest.TestCase):
         other = self.run_program("explore", "feed", "--actions", "3", "--seed", "1", "--compare", path)
         self.assertIn("gone ", other)
 
+    def test_a_map_of_another_screen_is_not_compared(self):
+        path = os.path.join(self.folder, "map.svg")
+        self.run_program(*MAP_OF_FEED, "--map", path)
+        output = self.run_program(
+            "explore", "login", "--actions", "100", "--seed", "1", "--never", "username == a", "--compare", path)
+        self.assertEqual(self.status, 2)
+        self.assertIn("is of the screen 'feed', not of 'login'", self.errors)
+        self.assertIn("property: ", output)
+        self.assertNotIn("gone ", output)
+
     def test_files_that_are_no_map_are_refused_before_the_search(self):
         path = os.path.join(self.folder, "map.svg")
         with open(path, "w") as file:

@@ -124,6 +124,9 @@ package struct StateChart: Sendable, Codable, Hashable {
     }
   }
 
+  /// The screens that are open in its states, those below first: `login › welcome`.
+  package var screens: Set<String> { Set(nodes.compactMap(\.lines.first)) }
+
   /// The additions and removals since an earlier chart.
   package func differences(since earlier: StateChart) -> [String] {
     func names(_ chart: StateChart) -> Set<String> { Set(chart.nodes.map(\.name)) }

@@ -111,11 +111,19 @@ struct Exploration {
     if let file = options.comparedMap { earlier = try ChartFile.read(file) }
     // States are distinguished by the same facts; otherwise their names could not be compared.
     let chart = StateChart(map, limit: options.detail, keys: earlier?.keys)
-    if let earlier { notes.differences = chart.differences(since: earlier) }
     if let file = options.map {
       try ChartFile.write(chart, to: file, title: options.screen)
       notes.written = file.path
     }
+    guard let file = options.comparedMap, let earlier else { return }
+    // All of it would be listed as gone.
+    if earlier.screens.isDisjoint(with: chart.screens), let screen = earlier.nodes.first?.lines.first {
+      throw Failure(
+        .wrong,
+        "--compare: the map in \(file) is of the screen '\(screen)', not of '\(options.screen)', so they have no state in common"
+      )
+    }
+    notes.differences = chart.differences(since: earlier)
   }
 }
 
