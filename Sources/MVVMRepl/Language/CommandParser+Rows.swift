@@ -11,7 +11,9 @@ extension CommandParser {
   ) throws(CommandError) -> (name: String, view: RowView)? {
     guard vocabulary.rowViews[word.text] != nil else { return nil }
     var ahead = scanner
-    guard let number = try? ahead.word(), let view = try? ahead.word() else { return nil }
+    guard let number = try? ahead.word(),
+      let view = try? ahead.word(among: vocabulary.names(inRowsOf: word.text))
+    else { return nil }
     guard let (name, found) = vocabulary.address(of: word.text, number, view) else { return nil }
     scanner = ahead
     return (name, found)
@@ -43,7 +45,7 @@ extension CommandParser {
       )
     }
     let names = views.map(\.name)
-    guard let view = try ahead.word() else {
+    guard let view = try ahead.word(among: names) else {
       throw CommandError(
         "which view of row \(number.text)? There are: \(names.joined(separator: ", ")). "
           + "'show \(WordText.word(word.text)) \(number.text)' prints the row",

@@ -211,6 +211,7 @@ struct CommandParser {
       allowsUnknownNames: allowsUnknownNames,
       isSecret: { vocabulary.kind(of: $0) == .secret },
       name: { (word, line) throws(CommandError) in try view(word, in: line) },
+      rowViews: { vocabulary.names(inRowsOf: $0) },
       rowView: { rows, number, view in vocabulary.address(of: rows.text, number, view)?.0 }
     )
     return try parser.parseWithin(&scanner)

@@ -56,6 +56,9 @@ struct Vocabulary: Sendable, Equatable {
     return rowViews[address.rows]?.first { $0.name == address.view }
   }
 
+  /// The names of the views that rows of this name may have.
+  func names(inRowsOf rows: String) -> [String] { rowViews[rows]?.map(\.name) ?? [] }
+
   /// The row and the view after the name of rows, if these are a number and the name of a view.
   func address(of rows: String, _ number: LineScanner.Word, _ view: LineScanner.Word) -> (String, RowView)? {
     guard let views = rowViews[rows], !number.isQuoted, let row = Int(number.text), row > 0 else { return nil }
@@ -82,7 +85,7 @@ struct Vocabulary: Sendable, Equatable {
   func meaning(of word: LineScanner.Word, in line: String) throws(CommandError) -> Meaning {
     if let name = CommandTable.names[word.text] { return .command(name) }
     if custom.contains(where: { $0.name == word.text }) { return .command(word.text) }
-    if let kind = kinds[word.text] { return .input(word.text, kind) }
+    if let kind = kind(of: word.text) { return .input(word.text, kind) }
     switch NameMatch(word.text, among: known, isWhole: word.isQuoted) {
     case .name(let name):
       if let command = CommandTable.names[name] { return .command(command) }

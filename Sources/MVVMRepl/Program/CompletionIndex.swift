@@ -47,16 +47,26 @@ struct CompletionIndex: Sendable {
     var index = words.startIndex
     while index < words.endIndex {
       if index + 2 < words.endIndex, let views = rowViews[words[index]], Int(words[index + 1]) != nil,
-        views.contains(where: { $0.name == words[index + 2] })
+        let (name, count) = view(at: words[(index + 2)...], among: views)
       {
-        result.append(words[index...(index + 2)].joined(separator: " "))
-        index += 3
+        result.append("\(words[index]) \(words[index + 1]) \(name)")
+        index += 2 + count
       } else {
         result.append(words[index])
         index += 1
       }
     }
     return result
+  }
+
+  /// The view with the longest name that some words begin with, and the number of these words. A name in quotes is one word.
+  private func view(at words: ArraySlice<String>, among views: [RowView]) -> (name: String, count: Int)? {
+    views.lazy.map(\.name).compactMap { name in
+      if words.first == name { return (name, 1) }
+      let parts = name.split(separator: " ").map(String.init)
+      return words.starts(with: parts) ? (name, parts.count) : nil
+    }
+    .max { $0.name.utf8.count < $1.name.utf8.count }
   }
 
   /// The commands that may be followed by the name of rows.

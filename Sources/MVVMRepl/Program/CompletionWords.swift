@@ -24,21 +24,24 @@ struct CompletionWords {
     var end: String.Index?
     while true {
       scanner.skipBlanks()
+      var isOpened = false
+      if ["expect", "wait"].contains(words.first?.value) {
+        // A parenthesis before a name in a condition is not part of the name.
+        while let sign = scanner.take(UInt8(ascii: "(")) {
+          words.append(("(", sign.lowerBound, false))
+          end = scanner.index
+          isOpened = true
+        }
+        scanner.skipBlanks()
+      }
       let start = scanner.index
       do throws(CommandError) {
-        guard let next = try scanner.word() else { break }
+        guard let next = try scanner.word() else {
+          if isOpened, end == scanner.end { words.append(("", scanner.end, false)) }
+          break
+        }
         end = scanner.index
-        guard !next.isQuoted, ["expect", "wait"].contains(words.first?.value) else {
-          words.append((next.text, start, next.isQuoted))
-          continue
-        }
-        // A parenthesis before a name in a condition is not part of the name.
-        let opened = next.text.prefix { $0 == "(" }
-        words += opened.indices.map { _ in ("(", start, false) }
-        let name = next.text.dropFirst(opened.count)
-        if !name.isEmpty || end == scanner.end {
-          words.append((String(name), text.index(start, offsetBy: opened.count), false))
-        }
+        words.append((next.text, start, next.isQuoted))
       } catch {
         guard error.isUnfinished, let value = Self.value(ofOpen: text[start...]) else { return nil }
         words.append((value, start, true))

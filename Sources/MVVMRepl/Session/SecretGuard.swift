@@ -141,6 +141,11 @@ struct SecretGuard {
     let words = Self.words(line.prefix(Self.searched)).prefix(3).map { $0.lowercased() }
     guard let first = words.first else { return false }
     if isBeginningOfName(first) { return true }
+    // A view in a row is named behind the number of the row.
+    let all = Self.words(line.prefix(Self.searched))
+    if zip(all, all.dropFirst()).contains(where: { Int($0) != nil && isBeginningOfName($1.lowercased()) }) {
+      return true
+    }
     return words.count > 2 && isBeginningOfName(words[1]) && CommandTable.all.contains { $0.name.hasPrefix(first) }
   }
 

@@ -47,7 +47,8 @@ extension TestScreen {
   }
 
   private func parse(_ text: String, _ location: CodeLocation) -> Condition? {
-    var parser = ConditionParser(owner: "expect")
+    let rowViews = host.rowViews
+    var parser = ConditionParser(owner: "expect", rowViews: { rowViews[$0]?.map(\.name) ?? [] })
     do throws(CommandError) {
       return try parser.parse(text, phrases: LineScanner.phrases(among: host.views.map(\.name)))
     } catch {

@@ -6,6 +6,8 @@ import ScreenText
 /// A condition is `NAME OPERATION VALUE`, where `NAME count` and `NAME N` are the row count of a list and one row. `and`, `or`,
 /// `not` and parentheses join conditions; `not` binds most, `or` least. A value is one word, or text in quotes.
 package struct ConditionParser {
+  /// The names of the views that rows of a name may have; none for a name of something else.
+  private let rowViews: (String) -> [String]
   /// The name of a view in a row, for the name of rows, a number and the name of a view; nil if there may be none of that name.
   private let rowView: (LineScanner.Word, LineScanner.Word, LineScanner.Word) -> String?
   /// The name of a view for a word; throws if there is none.
@@ -28,18 +30,22 @@ package struct ConditionParser {
   ///   - allowsUnknownNames: Whether a view may be missing for now.
   ///   - isSecret: Whether the view with a name holds a secret.
   ///   - name: The name of a view for a word of a line; throws if there is none.
+  ///   - rowViews: The names of the views that rows of a name may have.
+  ///   - rowView: The name of a view in a row, for the name of rows, a number and a word that is not a name of ``rowViews``.
   package init(
     owner: String,
     allowsBareValue: Bool = true,
     allowsUnknownNames: Bool = false,
     isSecret: @escaping (String) -> Bool = { _ in false },
     name: @escaping (LineScanner.Word, String) throws(CommandError) -> String = { word, _ in word.text },
+    rowViews: @escaping (String) -> [String] = { _ in [] },
     rowView: @escaping (LineScanner.Word, LineScanner.Word, LineScanner.Word) -> String? = { _, _, _ in nil }
   ) {
     self.owner = owner
     self.allowsBareValue = allowsBareValue
     self.allowsUnknownNames = allowsUnknownNames
     self.isSecret = isSecret
+    self.rowViews = rowViews
     self.rowView = rowView
     self.name = name
   }
@@ -154,15 +160,37 @@ package struct ConditionParser {
     _ scanner: inout LineScanner
   ) throws(CommandError) -> String? {
     var ahead = scanner
+    let names = rowViews(subject.text)
     guard let number = try? ahead.operand(depth: depth), case .row(let row)? = Comparison.Part(number),
-      let view = try? ahead.operand(depth: depth), Comparison.Operation(view) == nil, !isKeyword(view)
+      let view = try? ahead.word(among: names, depth: depth), Comparison.Operation(view) == nil, !isKeyword(view)
     else { return nil }
     var further = ahead
+    let isKnown = names.contains(view.text)
     let isCompared = (try? further.operand(depth: depth)).flatMap { $0 }.flatMap { Comparison.Operation($0) } != nil
     guard
       let name = rowView(subject, number, view)
-        ?? (isCompared ? RowAddress(rows: subject.text, number: row, view: view.text).text : nil)
-    else { return nil }
+        ?? (isKnown || isCompared ? RowAddress(rows: subject.text, number: row, view: view.text).text : nil)
+    else { return unknownRowView(RowAddress(rows: subject.text, number: row, view: view.text), &ahead, &scanner) }
+    scanner = ahead
+    return name
+  }
+
+  /// The name of a view in a row of a screen that opens later: all words up to the operation.
+  private func unknownRowView(
+    _ beginning: RowAddress,
+    _ ahead: inout LineScanner,
+    _ scanner: inout LineScanner
+  ) -> String? {
+    guard allowsUnknownNames, rowViews(beginning.rows).isEmpty else { return nil }
+    var name = beginning.text
+    while true {
+      var further = ahead
+      guard let word = try? further.operand(depth: depth), !isKeyword(word) else { return nil }
+      if Comparison.Operation(word) != nil { break }
+      guard !word.isQuoted else { return nil }
+      name += " \(word.text)"
+      ahead = further
+    }
     scanner = ahead
     return name
   }

@@ -15,7 +15,7 @@ package struct LineScanner {
   package private(set) var index: String.Index
   package let end: String.Index
   /// The names of several words that are read as one.
-  private let phrases: [String]
+  private var phrases: [String]
 
   /// - Parameter phrases: Names that contain blanks, and are read as one word without quotes too. A name comes before its own beginning.
   package init(_ line: String, phrases: [String] = []) {
@@ -33,11 +33,16 @@ package struct LineScanner {
     let candidates = Set(names.lazy.filter { $0.contains(" ") })
     guard !candidates.isEmpty else { return [] }
     let words = Set(commands + names)
-    func isPlain(_ name: String) -> Bool {
+    return longestFirst(candidates.filter { !words.contains(String($0.prefix { $0 != " " })) })
+  }
+
+  /// The names of several words that can be read without quotes, where no other name can stand, the longest first.
+  private static func longestFirst(_ names: some Sequence<String>) -> [String] {
+    names.filter { name in
       let parts = name.split(separator: " ", omittingEmptySubsequences: false)
-      return !words.contains(String(parts[0])) && parts.allSatisfy { WordText.word(String($0)) == $0 }
+      return parts.count > 1 && parts.allSatisfy { WordText.word(String($0)) == $0 }
     }
-    return candidates.filter(isPlain).sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
+    .sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
   }
 
   private static let space = UInt8(ascii: " ")
@@ -84,16 +89,41 @@ package struct LineScanner {
     return Word(text: String(line[start..<index]), range: start..<index, isQuoted: false)
   }
 
+  /// The next word within `depth` parentheses, where one of some names is expected: the longest of them that the next words are, or
+  /// else one word.
+  package mutating func word(among names: [String], depth: Int = 0) throws(CommandError) -> Word? {
+    let others = phrases
+    phrases = Self.longestFirst(names)
+    defer { phrases = others }
+    return try operand(depth: depth)
+  }
+
   /// The next words as one word, if they are a name of several words.
   private mutating func phrase(before sign: UInt8?) -> Word? {
-    for phrase in phrases where bytes[index..<end].starts(with: phrase.utf8) {
-      let start = index
-      let after = bytes.index(start, offsetBy: phrase.utf8.count)
-      guard after == end || Self.isBlank(bytes[after]) || bytes[after] == sign else { continue }
-      index = after
-      return Word(text: phrase, range: start..<after, isQuoted: true)
+    for phrase in phrases {
+      guard let after = place(after: phrase), after == end || Self.isBlank(bytes[after]) || bytes[after] == sign else {
+        continue
+      }
+      defer { index = after }
+      return Word(text: phrase, range: index..<after, isQuoted: true)
     }
     return nil
+  }
+
+  /// The position after a name, if the line continues with it. Any blanks may separate its words.
+  private func place(after name: String) -> String.Index? {
+    var place = index
+    for byte in name.utf8 {
+      guard place < end else { return nil }
+      guard byte == Self.space else {
+        guard bytes[place] == byte else { return nil }
+        bytes.formIndex(after: &place)
+        continue
+      }
+      guard Self.isBlank(bytes[place]) else { return nil }
+      while place < end, Self.isBlank(bytes[place]) { bytes.formIndex(after: &place) }
+    }
+    return place
   }
 
   // MARK: - Parts of conditions

@@ -53,6 +53,28 @@ struct RowExpectationTests {
     screen.finish()
   }
 
+  struct GuestsScreen: RootScreen {
+    static let name = "guests"
+    let guests = BehaviorRelay(value: [Post(id: 1), Post(id: 2)])
+
+    init(environment: Environment) {}
+
+    var body: some View {
+      ForEach("line item", guests) { _ in TextField("first name") }
+    }
+  }
+
+  @Test(arguments: [
+    "line item 1 first name == ada", "line item 1 first name ada", "(line item 1 first name ada)",
+    "line item 2 first name is empty and line item count == 2", "line item 1 'first name' == ada",
+  ])
+  func aNameOfSeveralWordsInARowNeedsNoQuotes(condition: String) {
+    let screen = TestScreen(GuestsScreen.self)
+    screen.set("line item 1 first name", "ada")
+    screen.expect(condition)
+    screen.finish()
+  }
+
   @Test func whatDiffersIsSaidWithALiteral() {
     let screen = TestScreen(PostsScreen.self, .relaxed)
     screen.tap("change")

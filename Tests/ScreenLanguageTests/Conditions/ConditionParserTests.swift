@@ -134,6 +134,31 @@ struct ConditionParserTests {
     )
   }
 
+  @Test(arguments: [
+    ("guest 1 first name == ada", "guest 1 \"first name\" == ada"),
+    ("guest 1 first  name ada", "guest 1 \"first name\" == ada"),
+    ("(guest 1 first name of all ada)", "guest 1 \"first name of all\" == ada"),
+    (
+      "not (guest 2 first name is empty or guest 2 note is empty)",
+      "not (guest 2 \"first name\" is empty or guest 2 note is empty)"
+    ),
+    ("guest 1 'first name' is empty", "guest 1 \"first name\" is empty"),
+    ("guest 1 note first", "guest 1 note == first"),
+    // Rows that are not known yet.
+    ("visitor 1 first name == ada and busy true", "visitor 1 \"first name\" == ada and busy == true"),
+    ("(visitor 1 first name is empty)", "visitor 1 \"first name\" is empty"),
+  ])
+  func aViewInARowMayHaveANameOfSeveralWords(line: String, written: String) throws {
+    let names = ["first name", "first name of all", "note"]
+    var parser = ConditionParser(
+      owner: "expect",
+      allowsUnknownNames: true,
+      rowViews: { $0 == "guest" ? names : [] }
+    )
+    #expect(try parser.parse(line).text == written)
+    #expect(try parser.parse(written).text == written)
+  }
+
   @Test func deepNestingIsRefused() {
     let deep = String(repeating: "(", count: 100_000) + "busy true"
     #expect(failure(deep)?.hasPrefix("parentheses are nested too deeply") == true)
