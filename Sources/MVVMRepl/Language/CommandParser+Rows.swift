@@ -65,7 +65,7 @@ extension CommandParser {
   /// The name of rows and a number, at the end of the line.
   func wholeRow(_ scanner: inout LineScanner) throws(CommandError) -> (String, Int)? {
     var ahead = scanner
-    guard let rows = try ahead.word(), vocabulary.rowViews[rows.text] != nil else { return nil }
+    guard let rows = try ahead.word(among: vocabulary.names), vocabulary.rowViews[rows.text] != nil else { return nil }
     guard let number = try ahead.word(), ahead.isAtEnd else { return nil }
     scanner = ahead
     return (rows.text, try positive(number, in: scanner.line))

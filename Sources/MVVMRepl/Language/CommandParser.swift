@@ -5,6 +5,8 @@ import ScreenText
 /// Parses lines as commands, with the names that are currently known.
 struct CommandParser {
   var vocabulary = Vocabulary()
+  /// The names of all services.
+  var services: () -> [String] = { [] }
 
   /// Parses one line, a command or its JSON form; nil for blank lines and comments.
   ///
@@ -36,6 +38,15 @@ struct CommandParser {
   }
 
   private func parse(words line: String) throws(CommandError) -> Command {
+    do throws(CommandError) {
+      return try parse(bare: line)
+    } catch {
+      guard let hint = vocabulary.hint(quotingIn: line) else { throw error }
+      throw error.adding(hint)
+    }
+  }
+
+  private func parse(bare line: String) throws(CommandError) -> Command {
     var scanner = LineScanner(line, phrases: vocabulary.phrases)
     guard let word = try scanner.word() else { return .nothing }
     if let (name, kind) = try rowInput(word, &scanner) { return try parseInput(name, kind, word, &scanner) }
@@ -101,15 +112,15 @@ struct CommandParser {
       let input = try inputName(name, word, &scanner)
       let isAsked = vocabulary.kind(of: input) == .secret && scanner.isAtEnd
       command = isAsked ? .ask(input) : .set(input, try value(name, word, &scanner))
-    case "tap": command = .tap(try inputName(name, word, &scanner))
+    case "tap": command = .tap(try inputName(name, word, &scanner, isAlone: true))
     case "type":
       let input = try inputName(name, word, &scanner)
       if vocabulary.kind(of: input) == .secret, scanner.isAtEnd { return .ask(input) }
       let (every, before) = try scanner.trailing("every")
       scanner = before
       command = .type(input, try value(name, word, &scanner), every: every)
-    case "clear": command = .clear(try inputName(name, word, &scanner))
-    case "toggle": command = .toggle(try inputName(name, word, &scanner))
+    case "clear": command = .clear(try inputName(name, word, &scanner, isAlone: true))
+    case "toggle": command = .toggle(try inputName(name, word, &scanner, isAlone: true))
     case "pick":
       let input = try inputName(name, word, &scanner)
       command = .pick(input, try value(name, word, &scanner))
@@ -132,7 +143,13 @@ struct CommandParser {
     case "wait": command = try parseWait(word, &scanner)
     case "expect": command = try parseExpect(word, &scanner)
     case "service":
-      let service = try need("the name of a service; 'services' lists them", name, word, &scanner)
+      let service = try need(
+        "the name of a service; 'services' lists them",
+        name,
+        word,
+        &scanner,
+        among: hasSettingsOnly(scanner) ? [] : services()
+      )
       command = .service(service.text, try settings(&scanner))
     case "rewind":
       command = .rewind(try scanner.word().map { (word) throws(CommandError) in try positive(word, in: scanner.line) })
@@ -228,6 +245,13 @@ struct CommandParser {
     return .timeline(names, svg: nil)
   }
 
+  /// Whether nothing but settings follows the first word, so that the word is the name of a service.
+  private func hasSettingsOnly(_ scanner: LineScanner) -> Bool {
+    var ahead = scanner
+    guard let word = try? ahead.word(), !word.isQuoted, let next = try? ahead.word() else { return true }
+    return next.text.contains("=")
+  }
+
   private func settings(_ scanner: inout LineScanner) throws(CommandError) -> [ServiceKnobs.Setting] {
     var settings: [ServiceKnobs.Setting] = []
     while let word = try scanner.word() {
@@ -251,9 +275,11 @@ struct CommandParser {
     _ name: String,
     _ word: LineScanner.Word,
     _ scanner: inout LineScanner,
+    among names: [String] = [],
     isRest: Bool = false
   ) throws(CommandError) -> LineScanner.Word {
-    guard let found = isRest ? try scanner.rest() : try scanner.word() else {
+    let found = isRest ? try scanner.rest() : try names.isEmpty ? scanner.word() : scanner.word(among: names)
+    guard let found else {
       let usage = CommandTable.byName[name].map { ": \($0.usage)" } ?? ""
       throw CommandError("'\(name)' needs \(what)\(usage)", in: scanner.line, at: word.range)
     }
@@ -309,10 +335,14 @@ struct CommandParser {
     }
   }
 
-  private func inputName(_ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError)
-    -> String
-  {
-    var input = try need("the name of an input", name, word, &scanner)
+  /// - Parameter isAlone: Whether nothing follows the name, so that a name of several words needs no quotes.
+  private func inputName(
+    _ name: String,
+    _ word: LineScanner.Word,
+    _ scanner: inout LineScanner,
+    isAlone: Bool = false
+  ) throws(CommandError) -> String {
+    var input = try need("the name of an input", name, word, &scanner, among: isAlone ? vocabulary.names : [])
     input.text = try rowAddress(input, &scanner)?.name ?? input.text
     let names = vocabulary.inputs.map(\.name)
     guard vocabulary.kind(of: input.text) == nil else { return input.text }
@@ -325,7 +355,7 @@ struct CommandParser {
   private func viewName(_ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError)
     -> String
   {
-    let found = try need("the name of a view", name, word, &scanner)
+    let found = try need("the name of a view", name, word, &scanner, among: vocabulary.names)
     if let (name, _) = try rowAddress(found, &scanner) { return name }
     return try view(found, in: scanner.line)
   }

@@ -23,6 +23,10 @@ struct Vocabulary: Sendable, Equatable {
   private var known: [String] = []
   /// The names that contain blanks and need no quotes, longest first.
   private(set) var phrases: [String] = []
+  /// The names of inputs, outputs and rows.
+  private(set) var names: [String] = []
+  /// The names that contain blanks and need quotes where another word may stand, longest first.
+  private var ambiguous: [String] = []
 
   init(
     screens: [String] = [],
@@ -39,7 +43,9 @@ struct Vocabulary: Sendable, Equatable {
     known =
       CommandTable.all.map(\.name) + CommandTable.synonyms.map(\.0) + custom.map(\.name) + inputs.map(\.name)
     kinds = Dictionary(inputs.map { ($0.name, $0.kind) }) { first, _ in first }
-    phrases = LineScanner.phrases(among: inputs.map(\.name) + outputs + rowViews.keys, besides: known)
+    names = inputs.map(\.name) + outputs + rowViews.keys
+    phrases = LineScanner.phrases(among: names, besides: known)
+    ambiguous = LineScanner.longestFirst(Set(names).subtracting(phrases))
   }
 
   func kind(of input: String) -> Control.Input? { kinds[input] ?? rowView(input)?.input }
@@ -73,6 +79,45 @@ struct Vocabulary: Sendable, Equatable {
     return kind == .button
       ? "'tap \(command)' presses the button of this screen"
       : "'set \(command) VALUE' gives the input of this screen a value"
+  }
+
+  /// How to write a name of several words in an invalid line, if its first word was taken for a command or another name; nil if there is
+  /// no such name at the beginning of the line, or behind its command.
+  func hint(quotingIn line: String) -> String? {
+    guard !ambiguous.isEmpty else { return nil }
+    var scanner = LineScanner(line, phrases: ambiguous)
+    if let name = ambiguousName(&scanner) { return hint(quoting: name) }
+    scanner = LineScanner(line, phrases: ambiguous)
+    guard let word = try? scanner.word(), case .command(let command)? = try? meaning(of: word, in: line),
+      !Self.commandsOfOneName.contains(command)
+    else { return nil }
+    var name = ambiguousName(&scanner)
+    while Self.commandsOfNames.contains(command), name == nil, !scanner.isAtEnd { name = ambiguousName(&scanner) }
+    return name.map(hint)
+  }
+
+  /// The commands that are followed by one name and no free text, so that the name needs no quotes.
+  private static let commandsOfOneName: Set = ["tap", "clear", "toggle", "select", "show", "service"]
+  /// The commands that may have several names.
+  private static let commandsOfNames: Set = ["expect", "wait", "watch", "unwatch", "timeline"]
+
+  /// The next word, if it is a name of several words without quotes.
+  private func ambiguousName(_ scanner: inout LineScanner) -> String? {
+    while scanner.take(UInt8(ascii: "(")) != nil || scanner.take(UInt8(ascii: ")")) != nil {}
+    guard let word = try? scanner.operand(depth: 1), ambiguous.contains(word.text),
+      !"\"'".contains(scanner.line[word.range.lowerBound])
+    else { return nil }
+    return word.text
+  }
+
+  private func hint(quoting name: String) -> String {
+    let kind =
+      switch kinds[name] {
+      case .button: "a button"
+      case nil: "an output"
+      default: "an input"
+      }
+    return "'\(TextLiteral.quote(name))', in quotes, is \(kind) of this screen"
   }
 
   /// The meaning of the first word of a line.

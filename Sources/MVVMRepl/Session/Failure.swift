@@ -45,6 +45,13 @@ struct Failure: Error, Equatable {
     isFault = error.culprit != nil
   }
 
+  /// The same failure with a hint added to the message.
+  func adding(_ hint: String) -> Failure {
+    var failure = self
+    failure.message = CommandError(message).adding(hint).message
+    return failure
+  }
+
   static let interrupted = Failure(.interrupted, "interrupted")
 
   /// The failure as a transcript shows it.

@@ -128,6 +128,17 @@ struct SecretGuard {
     return Self.words(line.prefix(Self.searched)).contains { isSecret($0) || isNearlySecret($0) }
   }
 
+  /// Whether a line begins with the name of a secret and more, or has these after its first word, as the parser may have read otherwise:
+  /// a name of several words whose first word is a command or another name needs quotes.
+  private func hasUnquotedName(_ line: String) -> Bool {
+    let names = names.filter { $0.contains(" ") }.map { $0.split(separator: " ") }
+    guard !names.isEmpty else { return false }
+    let words = line.prefix(Self.searched).split(whereSeparator: \.isWhitespace)
+    return names.contains { name in
+      [words[...], words.dropFirst()].contains { $0.count > name.count && $0.starts(with: name) }
+    }
+  }
+
   /// Whether an invalid line could contain a secret: it may also begin with a prefix of the name of one, or have that prefix
   /// and more after a command.
   private func isDoubtful(unparsed line: String) -> Bool {
@@ -178,6 +189,7 @@ struct SecretGuard {
 
   /// Whether a command with free text was parsed from a line that names a secret.
   private func isDoubtful(_ command: Command, _ line: String) -> Bool {
+    if hasUnquotedName(line) { return true }
     switch command {
     case .nothing, .custom, .service, .explore, .tab: return isDoubtful(line)
     case .pick(let name, _): return isSecret(name)
@@ -212,7 +224,7 @@ struct SecretGuard {
 
   /// The reason for refusing a parsed command: its file name may be a secret.
   func refusal(_ command: Command, _ line: String) -> Failure? {
-    guard let file = file(of: command), looksLikeAnswer(file) else { return nil }
+    guard let file = file(of: command), looksLikeAnswer(file) || hasUnquotedName(line) else { return nil }
     // A file name in quotes is intended.
     var bare = LineScanner.withoutComment(line)[...]
     while bare.last?.isWhitespace ?? false { bare.removeLast() }

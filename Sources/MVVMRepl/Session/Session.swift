@@ -108,6 +108,8 @@ final class Session {
     self.custom = custom
     host = makeHost()
     adopt(host)
+    // The session calls it synchronously, when it parses a line.
+    parser.services = { [unowned self] in MainActor.assumeIsolated { self.host.serviceNames } }
   }
 
   /// Continues with another host, as if `actions` had been performed there.
@@ -303,7 +305,8 @@ final class Session {
     do throws(Failure) {
       try await carryOut(command, line)
     } catch {
-      throw secrets.cleared(error, of: line, command)
+      let hint = error.status == .interrupted ? nil : vocabulary.hint(quotingIn: line)
+      throw secrets.cleared(hint.map(error.adding) ?? error, of: line, command)
     }
   }
 

@@ -30,7 +30,7 @@ package struct CommandError: Error, Equatable {
   /// The same error with a hint added to the message.
   package func adding(_ hint: String) -> CommandError {
     var error = self
-    error.message += message.hasSuffix(".") ? " \(hint)" : "; \(hint)"
+    error.message += message.hasSuffix(".") || message.hasSuffix("?") ? " \(hint)" : "; \(hint)"
     return error
   }
 

@@ -37,7 +37,7 @@ package struct LineScanner {
   }
 
   /// The names of several words that can be read without quotes, where no other name can stand, the longest first.
-  private static func longestFirst(_ names: some Sequence<String>) -> [String] {
+  package static func longestFirst(_ names: some Sequence<String>) -> [String] {
     names.filter { name in
       let parts = name.split(separator: " ", omittingEmptySubsequences: false)
       return parts.count > 1 && parts.allSatisfy { WordText.word(String($0)) == $0 }

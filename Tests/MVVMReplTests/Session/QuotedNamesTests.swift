@@ -1,0 +1,113 @@
+import LineEditor
+import MVVM
+import ScreenLanguage
+import Testing
+
+@testable import MVVMRepl
+
+/// Names that begin with a command or another name.
+@MainActor
+@Suite("Names that need quotes")
+struct QuotedNamesTests {
+  struct QuotedScreen: RootScreen {
+    static let name = "quoted"
+    private let check = PublishRelay<Void>()
+    private let checked: Driver<Int>
+    private let knobs: ServiceKnobs
+
+    init(environment: Environment) {
+      knobs = ServiceKnobs("the oracle", in: environment)
+      checked = check.scan(0) { count, _ in count + 1 }.asDriver(onErrorJustReturn: 0).startWith(0)
+    }
+
+    var body: some View {
+      Button("check stock", check)
+      Label("checked", checked)
+      Button("wait for it", check)
+      Button("print", check)
+      TextField("print bytes")
+      TextField("open missing")
+      TextField("log book")
+      Label("show case", text: "glass")
+    }
+  }
+
+  struct CodesScreen: RootScreen {
+    static let name = "codes"
+
+    init(environment: Environment) {}
+
+    var body: some View {
+      SecureField("check code")
+      SecureField("pin code")
+    }
+  }
+
+  private let rehearsal = Rehearsal(screens: [ScreenEntry(QuotedScreen.self), ScreenEntry(CodesScreen.self)])
+
+  /// Does commands on the screen, and returns what the last one printed, with one blank where there are several.
+  private func run(_ commands: String...) async -> [String] {
+    await rehearsal.run("open quoted")
+    for command in commands.dropLast() { await rehearsal.run(command) }
+    return await rehearsal.run(commands.last ?? "").map { $0.split(separator: " ").joined(separator: " ") }
+  }
+
+  @Test(arguments: [
+    ("check stock", "check stock", "a button"), ("wait for it", "wait for it", "a button"),
+    ("print bytes", "print bytes", "an input"), ("open missing", "open missing", "an input"),
+    ("log book today", "log book", "an input"), ("show case is", "show case", "an output"),
+    ("expect check stock is enabled", "check stock", "a button"), ("set print bytes x", "print bytes", "an input"),
+    ("watch checked print bytes", "print bytes", "an input"),
+    ("expect checked is true and log book is enabled", "log book", "an input"),
+    ("wait (wait for it is enabled) within 1ms", "wait for it", "a button"),
+    ("help check stock", "check stock", "a button"),
+  ])
+  func anErrorSaysThatTheNameNeedsQuotes(line: String, name: String, kind: String) async {
+    let answer = await run(line).first
+    #expect(answer?.hasPrefix("! ") == true)
+    #expect(answer?.hasSuffix("'\"\(name)\"', in quotes, is \(kind) of this screen") == true, "\(answer ?? "")")
+  }
+
+  @Test func nothingIsSaidAboutNamesElsewhere() async {
+    for line in [
+      "expect nowhere ) == (", "expect (nowhere == 'x", "watch nowhere \"a\"b", "check \"stock\"", "open \"missing\"",
+      "expect checked == \"check stock\"", "tap \"print bytes\" now",
+    ] {
+      #expect(await run(line).joined().contains("in quotes") == false, "\(line)")
+    }
+  }
+
+  @Test func whereOnlyANameCanStandNoQuotesAreNeeded() async {
+    #expect(await run("tap check stock") == ["@0ms checked 1"])
+    #expect(await run("tap wait  for it") == ["@0ms checked 1"])
+    #expect(await run("tap print") == ["@0ms checked 1"])
+    #expect(await run("tap \"check stock\"") == ["@0ms checked 1"])
+    #expect(await run("show show case") == ["@0ms show case \"glass\""])
+    #expect(await run("set \"print bytes\" x", "clear print bytes", "show print bytes") == ["@0ms print bytes \"\""])
+  }
+
+  @Test(arguments: ["the oracle", "\"the oracle\"", "the  oracle"])
+  func aServiceNeedsNoQuotes(name: String) async {
+    // A service that no screen has requested yet, and one that a screen has.
+    for opening in [[], ["open quoted"]] {
+      let rehearsal = Rehearsal(screens: [ScreenEntry(QuotedScreen.self)])
+      for line in opening { await rehearsal.run(line) }
+      let set = await rehearsal.run("service \(name) latency=1s")
+      #expect(set == ["  the oracle  latency=1000ms fail=none fail-next=none offline=false"])
+      #expect(await rehearsal.run("service \(name)") == set)
+    }
+    #expect(
+      await run("service the house latency=1s")
+        == ["! 'house' is not a setting; write NAME=VALUE, as in latency=300ms"]
+    )
+  }
+
+  @Test(arguments: ["check code hush", "check  code hush", "save check code hush", "run  check code hush"])
+  func aSecretWhoseNameNeedsQuotesIsNotRepeated(line: String) async {
+    await rehearsal.run("open codes")
+    let answer = await rehearsal.run(line)
+    #expect(rehearsal.session.memorable(line) == nil)
+    #expect(!answer.joined().contains("hush"))
+    #expect(answer.first?.hasPrefix("! this names a secret where a file is named") == true, "\(answer)")
+  }
+}
