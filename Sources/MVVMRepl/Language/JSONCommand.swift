@@ -22,7 +22,9 @@ struct JSONCommand {
       return try parser.parse(written)
     } catch {
       // The column refers to the written-out command, not to the JSON line.
-      throw command.failure(error.message, at: error.marked)
+      var failure = command.failure(error.message, at: error.marked)
+      failure.namesViewsOnly = error.namesViewsOnly
+      throw failure
     }
   }
 

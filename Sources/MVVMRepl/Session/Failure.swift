@@ -16,6 +16,8 @@ struct Failure: Error, Equatable {
   var column = 1
   /// Whether the command was performed, and the application asked for something impossible.
   var isFault = false
+  /// Whether the message repeats only names of views, and nothing else of the line, which may hold a secret.
+  var namesViewsOnly = false
 
   init(_ status: ExitStatus, _ message: String, details: [String] = [], pointer: [String] = []) {
     self.status = status
@@ -27,6 +29,7 @@ struct Failure: Error, Equatable {
   init(_ error: CommandError) {
     self.init(.wrong, error.message, pointer: error.pointer)
     column = error.column
+    namesViewsOnly = error.namesViewsOnly
   }
 
   init(_ error: FileFailure) {

@@ -126,7 +126,7 @@ extension Comparison {
   }
 
   package static func secretRule(_ name: String) -> String {
-    "'\(name)' is a secret, which can only be compared with empty: '\(WordText.word(name)) is empty', or with 'not' before it"
+    "'\(name)' is a secret, which can only be compared with empty: '\(WordText.name(name)) is empty', or with 'not' before it"
   }
 
   private func isSpelled(_ value: ViewValue) -> Bool {

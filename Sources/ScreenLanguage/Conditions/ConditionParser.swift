@@ -264,7 +264,9 @@ package struct ConditionParser {
     let comparison = Comparison(name: view, part: part, operation: operation, value: word.text)
     // No position, because it would show the value.
     if isSecret(view), part != .whole || !comparison.isAllowedForSecrets {
-      throw CommandError(Comparison.secretRule(view), in: scanner.line)
+      var error = CommandError(Comparison.secretRule(view), in: scanner.line)
+      error.namesViewsOnly = true
+      throw error
     }
     if let problem = comparison.problem { throw CommandError(problem, in: scanner.line, at: word.range) }
     return isNegated ? .not(.comparison(comparison)) : .comparison(comparison)

@@ -11,6 +11,8 @@ package struct CommandError: Error, Equatable {
   package var message: String
   /// Whether the line could be completed by further text, as after an open quote.
   package var isUnfinished = false
+  /// Whether the message repeats only names of views, and nothing else of the line, which may hold a secret.
+  package var namesViewsOnly = false
 
   package init(
     _ message: String,

@@ -110,4 +110,28 @@ struct QuotedNamesTests {
     #expect(!answer.joined().contains("hush"))
     #expect(answer.first?.hasPrefix("! this names a secret where a file is named") == true, "\(answer)")
   }
+
+  @Test(arguments: [
+    ("expect \"pin code\" == 1234", "pin code"), ("expect pin code == 1234", "pin code"),
+    ("expect \"pin code\" contains code", "pin code"), ("wait pin code == 1234 within 2s", "pin code"),
+    ("{\"expect\":\"pin code\",\"equals\":\"1234\"}", "pin code"),
+    ("expect \"check code\" == 1234", "check code"),
+  ])
+  func theRuleForSecretsIsExplained(line: String, name: String) async {
+    let rule = "which can only be compared with empty: '\"\(name)\" is empty', or with 'not' before it"
+    await rehearsal.run("open codes")
+    #expect(await rehearsal.run(line) == ["! '\(name)' is a secret, \(rule)"])
+    #expect(rehearsal.session.memorable(line) == nil)
+  }
+
+  @Test func theRuleForSecretsInRowsIsExplained() async {
+    let rehearsal = Rehearsal(screens: [ScreenEntry(LongNamesScreen.self)])
+    #expect(
+      await rehearsal.run("open names", "expect line item 1 secret code == hush") == [
+        "! 'line item 1 secret code' is a secret, which can only be compared with empty: "
+          + "'\"line item\" 1 \"secret code\" is empty', or with 'not' before it"
+      ]
+    )
+    #expect(await rehearsal.run("expect \"line item\" 1 \"secret code\" is empty") == [])
+  }
 }
