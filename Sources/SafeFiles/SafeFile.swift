@@ -30,6 +30,9 @@ package enum SafeFile {
     return fstat(descriptor, &result) == 0 ? result : nil
   }
 
+  /// Whether a descriptor refers to a regular file, which reading never waits for.
+  package static func isRegular(_ descriptor: Int32) -> Bool { status(of: descriptor).map(kind) == .regular }
+
   static func status(ofFileAt path: String) -> stat? {
     var result = stat()
     return stat(path, &result) == 0 ? result : nil

@@ -201,6 +201,27 @@ class FileTests(unittest.TestCase):
         self.path("t", "> open login\n...\n> quit\n# a comment\n")
         self.assertEqual(self.run_program("check", path)[0], 0)
 
+    def test_a_script_and_a_pipe_do_not_go_on_after_the_end_of_the_session(self):
+        message = "a command after 'quit', which ends the session"
+        script = self.path("s", "open login\nquit\n\n# a comment\nexpect username == ada\nback\n")
+        self.assertEqual(self.run_program("run", script)[:2], (2, f"{script}:5: {message}\n"))
+        self.assertEqual(self.run_program(text=f"run {script}\n")[:2], (2, f"stdin:1: {script}:5: {message}\n"))
+        with open(script) as file:
+            text = file.read()
+        self.assertEqual(self.run_program(text=text)[:2], (2, f"stdin:5: {message}\n"))
+        self.assertEqual(self.run_program("--keep-going", text=text)[:2], (2, f"stdin:5: {message}\n"))
+        _, _, output = self.run_program("--format", "json", text='{"command":"quit"}\n{"back":null,"id":7}\n')
+        error = json.loads(output.splitlines()[-1])
+        self.assertEqual((error["kind"], error["id"], error["line"], error["message"]), ("error", 7, 2, message))
+        # Nothing of it is recorded.
+        record = self.path("r")
+        self.assertEqual(self.run_program("--record", record, text=text)[0], 2)
+        self.assertEqual(self.run_program("check", record)[:2], (0, ""))
+        for text in ["open login\nquit\n", "open login\nexit\n# a comment\n\n"]:
+            self.path("s", text)
+            self.assertEqual(self.run_program("run", script)[:2], (0, ""))
+            self.assertEqual(self.run_program(text=text)[:2], (0, ""))
+
     def test_an_option_that_is_none_is_no_file(self):
         status, errors, _ = self.run_program(text="open login\nsave --forc z\n")
         self.assertEqual(status, 2)

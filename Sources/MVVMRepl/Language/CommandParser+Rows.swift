@@ -24,7 +24,8 @@ extension CommandParser {
     _ word: LineScanner.Word,
     _ scanner: inout LineScanner
   ) throws(CommandError) -> (String, Control.Input)? {
-    guard CommandTable.names[word.text] == nil, let views = vocabulary.rowViews[word.text] else { return nil }
+    guard word.isQuoted || vocabulary.command(named: word.text) == nil, let views = vocabulary.rowViews[word.text]
+    else { return nil }
     if let (name, view) = try rowAddress(word, &scanner) {
       if let input = view.input { return (name, input) }
       throw CommandError(

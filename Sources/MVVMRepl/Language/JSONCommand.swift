@@ -11,6 +11,7 @@ struct JSONCommand {
   private let line: String
   private let first: JSONValue.Member
   private var rest: [JSONValue.Member]
+  private let isCommand: (String) -> Bool
 
   static func parse(_ line: String, with parser: CommandParser) throws(CommandError) -> Command {
     var command = try JSONCommand(line, custom: parser.vocabulary.custom)
@@ -43,7 +44,7 @@ struct JSONCommand {
       let name = Vocabulary.cut(twin.name)
       throw CommandError("the object has '\(name)' more than once", in: line, at: line.startIndex..<line.endIndex)
     }
-    let isCommand = { (name: String) in
+    isCommand = { name in
       name == "command" || CommandTable.names[name] != nil || custom.contains { $0.name == name }
     }
     guard let place = members.firstIndex(where: { isCommand($0.name) }) ?? members.indices.first else {
@@ -115,9 +116,11 @@ struct JSONCommand {
       rest = []
       return (["service", word(subject)] + settings).joined(separator: " ")
     default:
+      // In quotes, it would be the name of an input.
+      let name = isCommand(first.name) ? WordText.word(first.name) : word(first.name)
       switch first.value {
-      case .null, .bool(true): return word(first.name) + options()
-      default: return "\(word(first.name)) \(subject.isEmpty ? "" : word(subject))" + options()
+      case .null, .bool(true): return name + options()
+      default: return "\(name) \(subject.isEmpty ? "" : word(subject))" + options()
       }
     }
   }

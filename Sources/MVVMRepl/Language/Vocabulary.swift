@@ -40,9 +40,10 @@ struct Vocabulary: Sendable, Equatable {
     self.inputs = inputs
     self.outputs = outputs
     self.custom = custom
-    known =
-      CommandTable.all.map(\.name) + CommandTable.synonyms.map(\.0) + custom.map(\.name) + inputs.map(\.name)
     kinds = Dictionary(inputs.map { ($0.name, $0.kind) }) { first, _ in first }
+    known =
+      CommandTable.all.map(\.name) + CommandTable.synonyms.map(\.0).filter { kinds[$0] == nil } + custom.map(\.name)
+      + inputs.map(\.name)
     names = inputs.map(\.name) + outputs + rowViews.keys
     phrases = LineScanner.phrases(among: names, besides: known)
     ambiguous = LineScanner.longestFirst(Set(names).subtracting(phrases))
@@ -120,22 +121,28 @@ struct Vocabulary: Sendable, Equatable {
     return "'\(TextLiteral.quote(name))', in quotes, is \(kind) of this screen"
   }
 
+  /// The command that a word names. An input or rows with the name of a mere synonym take precedence over it.
+  func command(named word: String) -> String? {
+    if custom.contains(where: { $0.name == word }) { return CommandTable.names[word] ?? word }
+    let isSynonym = CommandTable.byName[word] == nil
+    return isSynonym && (kinds[word] != nil || rowViews[word] != nil) ? nil : CommandTable.names[word]
+  }
+
   /// The meaning of the first word of a line.
   enum Meaning: Equatable {
     case command(String)
     case input(String, Control.Input)
   }
 
-  /// A command's name, then an input's name, then a unique prefix of either.
+  /// An input's name in quotes, then a command's name, then an input's name, then a unique prefix of either.
   func meaning(of word: LineScanner.Word, in line: String) throws(CommandError) -> Meaning {
-    if let name = CommandTable.names[word.text] { return .command(name) }
-    if custom.contains(where: { $0.name == word.text }) { return .command(word.text) }
+    if word.isQuoted, let kind = kind(of: word.text) { return .input(word.text, kind) }
+    if let name = command(named: word.text) { return .command(name) }
     if let kind = kind(of: word.text) { return .input(word.text, kind) }
     switch NameMatch(word.text, among: known, isWhole: word.isQuoted) {
     case .name(let name):
-      if let command = CommandTable.names[name] { return .command(command) }
-      let isCommand = custom.contains { $0.name == name }
-      return kinds[name].flatMap { isCommand ? nil : .input(name, $0) } ?? .command(name)
+      if let command = command(named: name) { return .command(command) }
+      return kinds[name].map { .input(name, $0) } ?? .command(name)
     case .several(let names): throw Self.ambiguity(of: word, among: names, in: line)
     case .none: break
     }

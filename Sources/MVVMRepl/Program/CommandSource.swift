@@ -1,5 +1,6 @@
 import Foundation
 import LineEditor
+import SafeFiles
 
 /// The lines of standard input, which is a pipe, or a terminal whose output is redirected: then prompts go to standard
 /// error.
@@ -30,6 +31,18 @@ final class CommandSource {
     if let line = lines.next() { return .line(line) }
     guard isAtEnd else { return .nothing }
     return lines.rest().map { .line($0) } ?? .end
+  }
+
+  /// The next line, if it has arrived. The lines of a regular file always have; a pipe is not waited for, as its writer may keep it open.
+  func nextAtHand() async -> LineAssembler.Line? {
+    while true {
+      switch next() {
+      case .line(let line): return line
+      case .end: return nil
+      case .nothing:
+        guard SafeFile.isRegular(STDIN_FILENO), await wait("") == nil else { return nil }
+      }
+    }
   }
 
   /// Waits for more. Returns the exit status if input was interrupted or cannot be read, and otherwise nil.

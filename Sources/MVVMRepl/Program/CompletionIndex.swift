@@ -29,7 +29,7 @@ struct CompletionIndex: Sendable {
   /// The number of words after which the rest of the line is one value, including blanks; nil if each word stands for itself.
   private func restBegins(_ words: [String]) -> Int? {
     let isForced = words.count > 1 && words[1] == "--force"
-    switch CommandTable.names[words[0]] {
+    switch command(named: words[0]) {
     case "run", "check", "switch": return 1
     case "save", "record": return isForced ? 2 : 1
     case "pick", "set": return words.count > 1 && rowViews[words[1]] == nil ? 2 : nil
@@ -90,18 +90,26 @@ struct CompletionIndex: Sendable {
       .map { .init($0.name, help: $0.input == nil ? "output" : "input") }
   }
 
+  /// The command that a word names. An input with the name of a mere synonym takes precedence over it.
+  private func command(named word: String) -> String? {
+    let isSynonym = CommandTable.byName[word] == nil
+    return isSynonym && views.contains { $0.input != nil && $0.name == word } ? nil : CommandTable.names[word]
+  }
+
   /// The words that begin a line: commands, inputs, and rows with inputs. The help of a command explains how to reach an input
   /// that has the same name.
   private func beginnings(_ inputs: [ViewState]) -> [Completion.Candidate] {
     let rows = views.filter { view in
       view.input == nil && rowViews[view.name]?.contains { $0.input != nil } ?? false
     }
+    let synonyms = CommandTable.synonyms.filter { synonym, _ in !inputs.contains { $0.name == synonym } }
     return commands.map { command in
       let input = inputs.first { $0.name == command.name }
       let way = input.map { "; '\($0.input == .button ? "tap" : "set") \($0.name)' for the \($0.kind)" } ?? ""
       return .init(command.name, help: command.summary + way)
     }
-      + inputs.filter { CommandTable.names[$0.name] == nil }.map(Self.candidate)
+      + synonyms.map { .init($0, help: "the same as '\($1)'") }
+      + inputs.filter { command(named: $0.name) == nil }.map(Self.candidate)
       + rows.map(Self.candidate)
   }
 
@@ -113,11 +121,11 @@ struct CompletionIndex: Sendable {
     guard let first = words.first else {
       return beginnings(inputs)
     }
-    if CommandTable.names[first] == nil, let view = inputs.first(where: { $0.name == first }) {
+    if command(named: first) == nil, let view = inputs.first(where: { $0.name == first }) {
       return words.count == 1 ? Self.values(of: view) : []
     }
     let subject = words.count > 1 ? views.first { $0.name == words[1] } : nil
-    switch (CommandTable.names[first] ?? first, words.count) {
+    switch (command(named: first) ?? first, words.count) {
     case ("switch", 1): return tabs.map { .init($0) }
     case ("open", 1): return screens.map { .init($0.name, help: $0.summary) }
     case ("help", 1): return commands.map { .init($0.name, help: $0.summary) }

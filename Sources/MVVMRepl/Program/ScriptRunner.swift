@@ -48,7 +48,16 @@ struct ScriptRunner {
       case .line(let line):
         number += 1
         place.reach(line: number)
-        guard await perform(line, "stdin", number, &status) else { break reading }
+        guard await perform(line, "stdin", number, &status) else {
+          guard session.isOver, !isAsking else { break reading }
+          while let next = await source.nextAtHand() {
+            number += 1
+            if case .text(let row) = next, Transcript.isLayout(row) { continue }
+            refuseAfterEnd(next, "stdin", number, &status)
+            break
+          }
+          break reading
+        }
       case .end: break reading
       case .nothing:
         // A program may wait for the answers before it sends more, so they are written and recorded now.
@@ -86,7 +95,12 @@ struct ScriptRunner {
           console.write("> " + TextLiteral.escapeControls(session.shown(command)))
         }
         place.reach(line: step.number)
-        guard await perform(step.line, file, step.number, &status) else { break }
+        guard await perform(step.line, file, step.number, &status) else {
+          if session.isOver, let next = try script.nextAtHand() {
+            refuseAfterEnd(next.line, file, next.number, &status)
+          }
+          break
+        }
       }
     } catch {
       console.complain(error, error.message, file: file)
@@ -95,6 +109,18 @@ struct ScriptRunner {
     console.flush()
     _ = rest(&status)
     return status
+  }
+
+  /// Reports the first command after `quit`.
+  private func refuseAfterEnd(
+    _ command: LineAssembler.Line,
+    _ file: String,
+    _ number: Int,
+    _ status: inout ExitStatus
+  ) {
+    let failure = session.refuseAfterEnd(command, line: number)
+    console.complain(failure, file: file, line: number)
+    if failure.status.rawValue > status.rawValue { status = failure.status }
   }
 
   /// Performs one line; false if it was the last.

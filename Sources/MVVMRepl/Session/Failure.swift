@@ -55,6 +55,7 @@ struct Failure: Error, Equatable {
     return failure
   }
 
+  static let afterEnd = Failure(.wrong, "a command after 'quit', which ends the session")
   static let interrupted = Failure(.interrupted, "interrupted")
 
   /// The failure as a transcript shows it.

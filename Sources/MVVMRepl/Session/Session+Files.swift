@@ -148,7 +148,6 @@ extension Session {
       isAnswered = false
     }
     while let step = try await script.next(beforeWaiting: { onPause?() }) {
-      if isOver { return }
       if Task.isCancelled { throw .interrupted }
       place.reach(line: step.number)
       do throws(Failure) {
@@ -159,6 +158,9 @@ extension Session {
       } catch {
         throw Failure(error.status, "\(path):\(step.number): \(error.message)", details: error.details)
       }
+      guard isOver else { continue }
+      guard let next = try script.nextAtHand() else { return }
+      throw Failure(Failure.afterEnd.status, "\(path):\(next.number): \(Failure.afterEnd.message)")
     }
   }
 
@@ -226,10 +228,8 @@ extension Session {
       check.compare(step: index, actual: actual, shown: shown)
       guard session.isOver else { continue }
       if index + 1 < transcript.steps.count {
-        throw Failure(
-          .wrong,
-          "\(path):\(transcript.steps[index + 1].number): a command after 'quit', which ends the session"
-        )
+        let number = transcript.steps[index + 1].number
+        throw Failure(Failure.afterEnd.status, "\(path):\(number): \(Failure.afterEnd.message)")
       }
       break
     }

@@ -238,6 +238,14 @@ final class Session {
     report(.failure(failure))
   }
 
+  /// Reports a command that follows `quit`. It is not recorded, because a transcript ends with `quit`.
+  func refuseAfterEnd(_ command: LineAssembler.Line, line number: Int) -> Failure {
+    lineNumber = number
+    if case .text(let line) = command { requestID = JSONCommand.id(of: line) } else { requestID = nil }
+    onReport?(.failure(.afterEnd))
+    return .afterEnd
+  }
+
   /// Records a line, or a note in place of a line that must not be repeated.
   private func record(_ line: String, _ command: Command?) throws(Failure) {
     switch secrets.shown(line, command) {

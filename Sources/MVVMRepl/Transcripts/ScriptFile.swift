@@ -41,13 +41,23 @@ final class ScriptFile {
   /// - Parameter beforeWaiting: Called before it waits for a pipe or a device.
   func next(beforeWaiting: () -> Void) async throws(Failure) -> Step? {
     while true {
+      if let step = try nextAtHand() { return step }
+      if isAtEnd { return nil }
+      beforeWaiting()
+      try append(await waitForPiece())
+    }
+  }
+
+  /// The next command, if it can be read without waiting for a pipe or a device.
+  func nextAtHand() throws(Failure) -> Step? {
+    while true {
       if let line = isAtEnd ? lines.rest() : lines.next() {
         number += 1
         if let command = try command(in: line) { return Step(number: number, line: command) }
-      } else if isAtEnd {
+      } else if isAtEnd || stream.size == nil {
         return nil
       } else {
-        try await read(beforeWaiting)
+        try append(Result { () throws(FileFailure) in try stream.next() })
       }
     }
   }
@@ -65,15 +75,9 @@ final class ScriptFile {
     }
   }
 
-  private func read(_ beforeWaiting: () -> Void) async throws(Failure) {
+  private func append(_ result: Result<ArraySlice<UInt8>, FileFailure>) throws(Failure) {
     do throws(FileFailure) {
-      let piece: ArraySlice<UInt8>
-      if stream.size != nil {
-        piece = try stream.next()
-      } else {
-        beforeWaiting()
-        piece = try await waitForPiece().get()
-      }
+      let piece = try result.get()
       isAtEnd = piece.isEmpty
       lines.append(piece)
     } catch {

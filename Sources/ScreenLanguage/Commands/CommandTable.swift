@@ -246,7 +246,13 @@ package enum CommandTable {
       example: "help wait",
       repeats: .awayFromTerminals
     ),
-    .init(name: "quit", usage: "quit", summary: "ends the session", example: "quit", details: "So does ^D."),
+    .init(
+      name: "quit",
+      usage: "quit",
+      summary: "ends the session",
+      example: "quit",
+      details: "So do 'exit' and ^D. In a file or a pipe, a command after it is an error."
+    ),
   ]
 
   /// The commands by theme. Those in no other group are listed last.
@@ -288,7 +294,7 @@ package enum CommandTable {
     "tutorial": "'help tutorial' introduces ten commands, in three minutes",
   ]
 
-  /// Other names of commands, which may be shortened like these.
+  /// Other names of commands, which may be shortened like these. An input with such a name takes precedence.
   package static let synonyms = [("close", "back"), ("exit", "quit")]
 
   /// Names and synonyms, each with the name of its command.

@@ -29,6 +29,8 @@ struct QuotedNamesTests {
       TextField("open missing")
       TextField("log book")
       Label("show case", text: "glass")
+      Button("exit", check)
+      TextField("close")
     }
   }
 
@@ -133,5 +135,60 @@ struct QuotedNamesTests {
       ]
     )
     #expect(await rehearsal.run("expect \"line item\" 1 \"secret code\" is empty") == [])
+  }
+
+  @Test(arguments: ["exit", "\"exit\"", "tap exit", "{\"exit\":\"\"}", "{\"tap\":\"exit\"}", "exi"])
+  func anInputWinsOverASynonymOfACommand(line: String) async {
+    #expect(await run(line) == ["@0ms checked 1"])
+    #expect(!rehearsal.session.isOver)
+  }
+
+  @Test func aSynonymIsACommandWhereThereIsNoSuchInput() async {
+    #expect(await run("close tomorrow", "show close") == ["@0ms close \"tomorrow\""])
+    #expect(await run("back", "screens").isEmpty == false)
+    for line in ["exit", "\"exit\"", "{\"exit\":null}", "exi"] {
+      let rehearsal = Rehearsal()
+      await rehearsal.run("open doorbell", line)
+      #expect(rehearsal.session.isOver, "\(line)")
+    }
+  }
+
+  struct CommandNamesScreen: RootScreen {
+    static let name = "commands"
+    private let pressed = PublishRelay<String>()
+
+    init(environment: Environment) {}
+
+    var body: some View {
+      Button("quit", pressed, sending: "quit")
+      Button("log", pressed, sending: "log")
+      TextField("show")
+      Label("pressed", pressed)
+    }
+  }
+
+  @Test func aNameInQuotesIsAnInput() async {
+    let rehearsal = Rehearsal(screens: [ScreenEntry(CommandNamesScreen.self)])
+    #expect(await rehearsal.run("open commands", "\"quit\"") == ["  @0ms  pressed    \"quit\""])
+    #expect(await rehearsal.run("'log'") == ["  @0ms  pressed    \"log\""])
+    #expect(await rehearsal.run("\"show\" pressed", "expect show == pressed") == [])
+    #expect(await rehearsal.run("{\"show\":\"pressed\"}").first == "  @0ms  pressed    \"log\"")
+    await rehearsal.run("{\"quit\":null}")
+    #expect(rehearsal.session.isOver)
+  }
+
+  private func texts(_ before: String) -> [String] {
+    let host = rehearsal.session.host
+    return CompletionIndex(commands: CommandTable.all, views: host.views).complete(before).candidates.map(\.text)
+  }
+
+  @Test func completionOffersSynonyms() async {
+    #expect(texts("exi") == ["exit"])
+    #expect(texts("clos") == ["close"])
+    #expect(texts("?") == [])
+    await rehearsal.run("open quoted")
+    #expect(texts("exi") == ["exit"])
+    #expect(texts("clos") == ["close"])
+    #expect(texts("close ") == [])
   }
 }
