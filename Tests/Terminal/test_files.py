@@ -1,5 +1,6 @@
 """Files of all kinds that the program reads and writes."""
 
+import json
 import os
 import re
 import stat

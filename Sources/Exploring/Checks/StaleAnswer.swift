@@ -146,8 +146,11 @@ struct StaleAnswer: Experiment {
         other.calls.map(\.name) == calls.map(\.name),
         other.answers == answers, end.stack == other.end.stack
       else { return nil }
-      for view in end.views where view.input == nil && !exempt.contains(view.name) {
-        guard let value = other.end[view.name], value != view.value else { continue }
+      for view in end.views where !exempt.contains(view.name) {
+        // What a field shows, the user may have entered. Rows are never entered, though they may have actions.
+        var isShown = view.input == nil
+        if case .list = view.value { isShown = true }
+        guard isShown, let value = other.end[view.name], value != view.value else { continue }
         return (view, value)
       }
       return nil

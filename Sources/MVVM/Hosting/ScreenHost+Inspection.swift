@@ -81,14 +81,6 @@ extension ScreenHost {
     .filter { $0.input != nil }
   }
 
-  /// The question in a row that the screen on top waits for, under its address.
-  package var questionInRow: ViewState? {
-    guard let question = openScreens.last?.reporter.modal, question.address != question.name else { return nil }
-    var state = state(of: question, below: question)
-    state.name = question.address
-    return state
-  }
-
   /// The values on the screen on top, as entries to print: with section titles, without hidden views.
   package var shownEntries: [SessionLog.Entry] {
     var section: String?

@@ -11,7 +11,8 @@ struct JSONCommand {
   private let line: String
   private let first: JSONValue.Member
   private var rest: [JSONValue.Member]
-  private let isCommand: (String) -> Bool
+  /// Whether the first member names a command, and not an input.
+  private let namesCommand: Bool
 
   static func parse(_ line: String, with parser: CommandParser) throws(CommandError) -> Command {
     var command = try JSONCommand(line, custom: parser.vocabulary.custom)
@@ -44,13 +45,14 @@ struct JSONCommand {
       let name = Vocabulary.cut(twin.name)
       throw CommandError("the object has '\(name)' more than once", in: line, at: line.startIndex..<line.endIndex)
     }
-    isCommand = { name in
+    let isCommand = { (name: String) in
       name == "command" || CommandTable.names[name] != nil || custom.contains { $0.name == name }
     }
     guard let place = members.firstIndex(where: { isCommand($0.name) }) ?? members.indices.first else {
       throw Self.notACommand(line)
     }
     first = members.remove(at: place)
+    namesCommand = isCommand(first.name)
     rest = members
   }
 
@@ -117,7 +119,7 @@ struct JSONCommand {
       return (["service", word(subject)] + settings).joined(separator: " ")
     default:
       // In quotes, it would be the name of an input.
-      let name = isCommand(first.name) ? WordText.word(first.name) : word(first.name)
+      let name = namesCommand ? WordText.word(first.name) : word(first.name)
       switch first.value {
       case .null, .bool(true): return name + options()
       default: return "\(name) \(subject.isEmpty ? "" : word(subject))" + options()

@@ -22,8 +22,9 @@ extension Session {
     case .show(let name): try show(name)
     case .showRow(let rows, let number): try show(row: number, of: rows)
     case .inputs:
-      let question = host.questionInRow.map { [$0] } ?? []
-      answerViews("inputs", host.views.filter { $0.input != nil } + question)
+      let inputs = host.views.filter { $0.input != nil }
+      let question = host.openQuestion.map { [$0] } ?? []
+      answerViews("inputs", inputs + question.filter { question in !inputs.contains { $0.name == question.name } })
     case .outputs: answerViews("outputs", host.views.filter(\.isOutput))
     case .watch(let names): watch(names, isOn: true)
     case .unwatch(let names): watch(names, isOn: false)

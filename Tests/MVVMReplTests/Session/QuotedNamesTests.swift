@@ -169,10 +169,13 @@ struct QuotedNamesTests {
 
   @Test func aNameInQuotesIsAnInput() async {
     let rehearsal = Rehearsal(screens: [ScreenEntry(CommandNamesScreen.self)])
-    #expect(await rehearsal.run("open commands", "\"quit\"") == ["  @0ms  pressed    \"quit\""])
-    #expect(await rehearsal.run("'log'") == ["  @0ms  pressed    \"log\""])
+    await rehearsal.run("open commands", "\"quit\"")
+    #expect(await rehearsal.run("expect pressed == quit") == [])
+    await rehearsal.run("\"log\"")
+    #expect(await rehearsal.run("expect pressed == log") == [])
     #expect(await rehearsal.run("\"show\" pressed", "expect show == pressed") == [])
-    #expect(await rehearsal.run("{\"show\":\"pressed\"}").first == "  @0ms  pressed    \"log\"")
+    #expect(await rehearsal.run("{\"show\":\"pressed\"}").first?.hasSuffix("\"log\"") == true)
+    #expect(!rehearsal.session.isOver)
     await rehearsal.run("{\"quit\":null}")
     #expect(rehearsal.session.isOver)
   }
