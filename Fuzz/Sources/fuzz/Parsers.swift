@@ -4,8 +4,8 @@
 @testable import ScreenLanguage
 @testable import ScreenText
 
-/// Names that a line may use, of each kind.
-private let parser = CommandParser(
+/// Knows names that a line may use, of each kind. One thread uses it.
+private nonisolated(unsafe) let parser = CommandParser(
   vocabulary: Vocabulary(
     screens: ["login", "search"],
     inputs: [
