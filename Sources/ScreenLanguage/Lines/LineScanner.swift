@@ -39,8 +39,10 @@ package struct LineScanner {
   /// The names of several words that can be read without quotes, where no other name can stand, the longest first.
   package static func longestFirst(_ names: some Sequence<String>) -> [String] {
     names.filter { name in
+      // Most names are one word, and this is done for each command.
+      guard name.utf8.contains(space) else { return false }
       let parts = name.split(separator: " ", omittingEmptySubsequences: false)
-      return parts.count > 1 && parts.allSatisfy { WordText.word(String($0)) == $0 }
+      return parts.allSatisfy { WordText.word(String($0)) == $0 }
     }
     .sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
   }
