@@ -266,7 +266,7 @@ public final class ScreenHost {
       onRest?()
     }
     var failure: ScreenError?
-    var rounds = 0
+    var (rounds, led) = (0, 0)
     while !isAtRest {
       rounds += 1
       guard rounds < 100_000 else { throw neverAtRest }
@@ -281,23 +281,35 @@ public final class ScreenHost {
         try inOwnTime { () throws(ScreenError) in runs = tasks.run(atMost: limit) }
         if runs == limit { throw taskNeverAtRest }
       }
-      if !routes.isEmpty {
-        let due = routes
-        routes = []
-        var followed: String?
-        for request in due {
-          // A route that fails does not prevent others from being followed.
-          do throws(ScreenError) {
-            try inOwnTime { () throws(ScreenError) in try follow(request, after: followed) }
-            followed = request.from.screen
-          } catch {
-            failure = failure ?? error
-          }
+      if let route = routes.first {
+        led += 1
+        // A user opens a few screens at a time.
+        guard led < 1_000 else {
+          routes = []
+          throw neverArriving(at: route.from.screen)
         }
+        do throws(ScreenError) { try followRoutes() } catch { failure = failure ?? error }
       }
       try serveMainQueue()
     }
     if let failure = failure ?? takeFault() { throw failure }
+  }
+
+  /// Follows the routes that were requested. One that fails does not prevent others from being followed; throws the first failure.
+  private func followRoutes() throws(ScreenError) {
+    let due = routes
+    routes = []
+    var followed: String?
+    var failure: ScreenError?
+    for request in due {
+      do throws(ScreenError) {
+        try inOwnTime { () throws(ScreenError) in try follow(request, after: followed) }
+        followed = request.from.screen
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
   }
 
   /// Returns the first fault, and removes all.
@@ -333,6 +345,13 @@ public final class ScreenHost {
   private var neverAtRest: ScreenError {
     ScreenError(
       "the screen does not come to rest: some work schedules itself again and again without letting time pass",
+      kind: .unmet
+    )
+  }
+
+  private func neverArriving(at screen: String) -> ScreenError {
+    ScreenError(
+      "'\(screen)' leads to another screen, which leads on again and again without letting time pass",
       kind: .unmet
     )
   }

@@ -4,7 +4,7 @@ import ScreenText
 
 /// Views in rows: `row 3 star`.
 extension CommandParser {
-  /// The address that begins with the name of rows, if a number and the name of a view follow it.
+  /// The address that begins with the name of rows, if a number and the name of a view follow it. Throws if there can be no such row.
   func rowAddress(
     _ word: LineScanner.Word,
     _ scanner: inout LineScanner
@@ -14,7 +14,10 @@ extension CommandParser {
     guard let number = try? ahead.word(),
       let view = try? ahead.word(among: vocabulary.names(inRowsOf: word.text))
     else { return nil }
-    guard let (name, found) = vocabulary.address(of: word.text, number, view) else { return nil }
+    guard let (name, found) = vocabulary.address(of: word.text, number, view) else {
+      guard !number.isQuoted, Int(number.text) ?? 1 < 1 else { return nil }
+      throw CommandError("rows are counted from 1", in: scanner.line, at: number.range)
+    }
     scanner = ahead
     return (name, found)
   }

@@ -153,6 +153,13 @@ struct Vocabulary: Sendable, Equatable {
         at: word.range
       )
     }
+    if screens.contains(word.text) {
+      throw CommandError(
+        "'\(word.text)' is a screen; 'open \(WordText.word(word.text))' opens it",
+        in: line,
+        at: word.range
+      )
+    }
     if let pointer = CommandTable.pointers[word.text.lowercased()] {
       throw CommandError("there is no command '\(word.text)'; \(pointer)", in: line, at: word.range)
     }

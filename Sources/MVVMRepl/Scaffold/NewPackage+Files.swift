@@ -63,22 +63,26 @@ extension NewPackage {
   }
 
   private var readme: String {
-    """
-    # \(name.given)
+    let uses = [
+      ("swift run \(name.given)-repl", "opens a prompt; try: open \(name.screen), text milk, add"),
+      ("swift test", "tests on virtual time"),
+      ("swift run \(name.given)-repl check Tests/Transcripts/*.transcript", "replays the sessions"),
+    ]
+    let width = uses.map(\.0.count).max() ?? 0
+    return """
+      # \(name.given)
 
-    One screen, ready to be used before there is a user interface.
+      One screen, ready to be used before there is a user interface.
 
-    ```
-    swift run \(name.given)-repl              opens a prompt; try: open \(name.screen), text milk, add
-    swift test                  tests on virtual time
-    swift run \(name.given)-repl check Tests/Transcripts/*.transcript
-    ```
+      ```
+      \(uses.map { "\(TextWidth.pad($0, to: width))  \($1)" }.joined(separator: "\n"))
+      ```
 
-    - `Sources/\(name.type)/\(name.type)ViewModel.swift`: inputs and outputs, no views.
-    - `Sources/\(name.type)/\(name.type)Screen.swift`: its views.
-    - `Sources/\(name.type)/\(name.type)Store.swift`: the service behind it, with knobs for slowness and failure.
-    - `Tests/Transcripts`: sessions, replayed and compared. `check --update` replaces `...` by the lines that it matches.
+      - `Sources/\(name.type)/\(name.type)ViewModel.swift`: inputs and outputs, no views.
+      - `Sources/\(name.type)/\(name.type)Screen.swift`: its views.
+      - `Sources/\(name.type)/\(name.type)Store.swift`: the service behind it, with knobs for slowness and failure.
+      - `Tests/Transcripts`: sessions, replayed and compared. `check --update` replaces `...` by the lines that it matches.
 
-    """
+      """
   }
 }

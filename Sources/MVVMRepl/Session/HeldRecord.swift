@@ -42,13 +42,15 @@ struct HeldRecord {
   ///
   /// - Parameter entry: Returns the line that repeats an entry of the command, by its index.
   func cutShort(at end: Duration, entry: (Int) -> String) -> [String] {
-    let ends = parts.dropFirst().map(\.time) + [end]
-    return zip(parts, ends).enumerated().flatMap { index, part in
-      let (part, end) = part
-      let entered = index == 0 ? [] : [Transcript.commandMark + entry(index - 1).replacing("\n", with: "\\n")]
-      let passage = end > part.time ? [Self.passage(end - part.time)] : []
-      return entered + part.lines + passage + part.laterLines
+    var cut: [String] = []
+    for (index, part) in parts.enumerated() {
+      if index > 0 { cut.append(Transcript.commandMark + entry(index - 1).replacing("\n", with: "\\n")) }
+      cut += part.lines
+      let end = index + 1 < parts.count ? parts[index + 1].time : end
+      if end > part.time { cut.append(Self.passage(end - part.time)) }
+      cut += part.laterLines
     }
+    return cut
   }
 
   /// The line of a record that lets time pass.

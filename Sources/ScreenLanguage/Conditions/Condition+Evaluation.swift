@@ -143,7 +143,9 @@ extension Comparison {
   private func compare(_ value: ViewValue, _ isOrdered: (Double, Double) -> Bool) -> Bool {
     guard let number else { return false }
     switch value {
-    case .number(let text), .text(let text), .described(let text):
+    // Only a number is infinite: a text "inf" is a word.
+    case .number(let text): return (DecimalText.number(text) ?? Double(text)).map { isOrdered($0, number) } ?? false
+    case .text(let text), .described(let text):
       return DecimalText.number(text).map { isOrdered($0, number) } ?? false
     default: return false
     }

@@ -140,18 +140,34 @@ package struct ConditionParser {
       {
         (part, operation) = (known, found)
         ahead = further
-      } else if operation == nil, !word.isQuoted, WholeNumberText.isTooBig(word.text) {
-        throw CommandError(
-          "'\(WordText.cut(word.text))' is too big for the number of a row",
-          in: scanner.line,
-          at: word.range
-        )
+      } else if operation == nil {
+        try refuseRowNumber(word, of: subject, before: further)
       }
     }
     guard let operation else { return try bareComparison(subject, &scanner) }
     let view = allowsUnknownNames ? (try? name(subject, scanner.line)) ?? subject.text : try name(subject, scanner.line)
     scanner = ahead
     return try finish(view, part, operation, &scanner)
+  }
+
+  /// Refuses a number after a view that should be the number of a row and cannot be.
+  private func refuseRowNumber(
+    _ word: LineScanner.Word,
+    of view: LineScanner.Word,
+    before further: LineScanner
+  ) throws(CommandError) {
+    guard !word.isQuoted, WholeNumberText.matches(word.text) else { return }
+    if WholeNumberText.isTooBig(word.text) {
+      throw CommandError(
+        "'\(WordText.cut(word.text))' is too big for the number of a row",
+        in: further.line,
+        at: word.range
+      )
+    }
+    var further = further
+    let isCompared = (try further.operand(depth: depth)).flatMap { Comparison.Operation($0) } != nil
+    guard isCompared || !rowViews(view.text).isEmpty else { return }
+    throw CommandError("rows are counted from 1", in: further.line, at: word.range)
   }
 
   /// The name of a view in a row. If views may be missing, it is the word before an operation: `row 3 stars == 5`.

@@ -182,6 +182,7 @@ struct CommandParserTests {
 
   @Test(arguments: [
     ("opne login", "there is no command or input 'opne'. Did you mean 'open'?", "^~~~"),
+    ("counter", "'counter' is a screen; 'open counter' opens it", "^~~~~~~"),
     ("usrname ada", "there is no command or input 'usrname'. Did you mean 'username'?", "^~~~~~~"),
     ("open lgin", "there is no screen 'lgin'. Did you mean 'login'?", "     ^~~~"),
     ("open nowhere", "there is no screen 'nowhere'. There are: counter, login, search.", "     ^~~~~~~"),

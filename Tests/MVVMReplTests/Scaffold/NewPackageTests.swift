@@ -24,6 +24,16 @@ struct NewPackageTests {
     #expect(failure?.message == "\(folder)/\(name) already exists; nothing was written")
   }
 
+  @Test(arguments: ["todo", "night-watch"])
+  func theReadmeAlignsWhatItExplains(name: String) throws {
+    let readme = try #require(try NewPackage(name: name).files.first { $0.path == "README.md" }).text
+    let lines = readme.split(separator: "\n").filter { $0.hasPrefix("swift ") }
+    let columns = lines.map { line in
+      line.range(of: "  ", options: .backwards).map { line.distance(from: line.startIndex, to: $0.upperBound) }
+    }
+    #expect(lines.count == 3 && Set(columns).count == 1)
+  }
+
   @Test func isNotWrittenWhereOneCannotWrite() throws {
     let failure = #expect(throws: Failure.self) { try NewPackage(name: "to-do").write(into: "/proc/nowhere") }
     #expect(failure?.status == .file)

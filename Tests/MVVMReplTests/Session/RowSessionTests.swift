@@ -118,6 +118,10 @@ struct RowSessionTests {
       await run("row 3 stars 5")
         == ["! 'row 3 stars' is an output and takes no value; 'show row 3 stars' prints it"]
     )
+    #expect(await run("row 0 star") == ["! rows are counted from 1"])
+    #expect(await run("show row 0 stars") == ["! rows are counted from 1"])
+    #expect(await run("expect row 0 stars == 1") == ["! rows are counted from 1"])
+    #expect(await run("expect names 0 == Ada") == ["! rows are counted from 1"])
     #expect(await run("row 9 star") == ["! 'row' has no row 9; there are 5"])
     #expect(await run("show row 9") == ["! 'row' has no row 9; it shows 5 items"])
   }

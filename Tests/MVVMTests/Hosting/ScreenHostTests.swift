@@ -133,4 +133,21 @@ struct MainQueueTests {
     #expect(error?.message.contains("there is no screen 'nowhere'") == true)
     #expect(host.stack == ["views", "views"])
   }
+
+  /// A screen that leads on to another one like it as soon as it is open.
+  private static func restless() -> ViewsScreen {
+    ViewsScreen { Navigation(Driver.just(()).asSignal(onErrorSignalWith: .empty())) { .push { _ in restless() } } }
+  }
+
+  @Test func routesThatLeadOnForeverEndWithAnError() throws {
+    let host = ScreenHost()
+    let error = #expect(throws: ScreenError.self) { try host.open { _ in Self.restless() } }
+    #expect(
+      error?.message
+        == "'views' leads to another screen, which leads on again and again without letting time pass"
+    )
+    #expect(error?.kind == .unmet)
+    try host.back()
+    #expect(host.stack.count > 100)
+  }
 }

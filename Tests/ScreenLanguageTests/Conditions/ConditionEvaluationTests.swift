@@ -7,7 +7,8 @@ import Testing
 struct ConditionEvaluationTests {
   private static let views: [String: Condition.Subject] = [
     "text": .init(.text("Wrong password. 2 tries left.")), "blank": .init(.text("")), "digits": .init(.text("12")),
-    "number": .init(.number("5")), "half": .init(.number("0.50")), "yes": .init(.flag(true)), "no": .init(.flag(false)),
+    "number": .init(.number("5")), "endless": .init(.number("inf")), "undefined": .init(.number("nan")),
+    "word": .init(.text("inf")), "half": .init(.number("0.50")), "yes": .init(.flag(true)), "no": .init(.flag(false)),
     "list": .init(.list(["apple", "pear 2", "12"])), "none": .init(.list([])), "nothing": .init(.missing),
     "button": .init(.state(isEnabled: true)), "off": .init(.state(isEnabled: false, title: "Try again")),
     "field": .init(.text("x"), isEnabled: false), "gone": .init(.hidden, isHidden: true), "tap": .init(.event),
@@ -24,7 +25,8 @@ struct ConditionEvaluationTests {
     "text == 'Wrong password. 2 tries left.'", "text contains '2 tries'", "text matches '[0-9] tries'", "text != x",
     "text contains ''", "not text is empty", "blank is empty", "blank == ''", "blank contains ''",
     "number == 5", "number 5.0", "number < 6", "number <= 5", "number > -1", "number >= 5", "number != 6",
-    "half == 0.5",
+    "half == 0.5", "endless > 5", "not endless < 5", "endless == inf", "not undefined > 5", "not undefined < 5",
+    "undefined == nan", "not word > 5",
     "digits > 11", "not text > 1", "not nothing > 1",
     "yes == true", "yes is true", "yes == on", "no == false", "no is not true", "no != yes",
     "list count == 3", "list count > 2", "list 2 contains pear", "list 1 == apple", "list 3 > 11", "list == apple",
