@@ -127,18 +127,18 @@ final class Rehearsal {
   }
 
   /// The current state of the screen.
-  var snapshot: ScreenSnapshot {
-    ScreenSnapshot(stack: host.stack, views: host.views, time: host.now, pendingCalls: monitor.pendingCount)
-  }
+  var snapshot: ScreenSnapshot { snapshot() }
 
   /// The current state, in which a property may also name views in rows.
-  var snapshotWithRows: ScreenSnapshot {
+  var snapshotWithRows: ScreenSnapshot { snapshot { [host] in host.viewIfPresent($0) } }
+
+  private func snapshot(rowView: (@MainActor (String) -> ViewState?)? = nil) -> ScreenSnapshot {
     ScreenSnapshot(
       stack: host.stack,
       views: host.views,
       time: host.now,
       pendingCalls: monitor.pendingCount,
-      rowView: { [host] in host.viewIfPresent($0) }
+      rowView: rowView
     )
   }
 

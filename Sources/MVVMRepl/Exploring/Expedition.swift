@@ -201,18 +201,27 @@ final class Expedition {
     return result
   }
 
-  /// The fault in the steps that lead to the start, if any, found by a process whose output is not shown. Returns nil if no process
-  /// could be started, or if ^C was pressed.
-  func judge() -> Symptom?? {
-    guard let worker = WorkerProcess(words, WorkerOrder(task: .judge, seed: seed, start: start)) else { return nil }
-    var result: Symptom??
+  /// What is known of the steps that lead to the start.
+  enum Verdict {
+    case flawless
+    case faulty(Symptom)
+    /// No process could be started, or ^C was pressed.
+    case unknown
+  }
+
+  /// Performs the steps that lead to the start in a process whose output is not shown.
+  func judge() -> Verdict {
+    guard let worker = WorkerProcess(words, WorkerOrder(task: .judge, seed: seed, start: start)) else {
+      return .unknown
+    }
+    var verdict = Verdict.unknown
     let ending = wait(for: worker, patience: Self.patience.first) {
-      if case .judged(let symptom) = $0 { result = .some(symptom) }
+      if case .judged(let symptom) = $0 { verdict = symptom.map(Verdict.faulty) ?? .flawless }
     }
-    if result == nil, let ending, worker.journal.isOpen {
-      result = CrashSearch.symptom(worker.reason(ending), worker.journal.steps)
+    if case .unknown = verdict, let ending, worker.journal.isOpen {
+      return .faulty(CrashSearch.symptom(worker.reason(ending), worker.journal.steps))
     }
-    return result
+    return verdict
   }
 
   private func wait(

@@ -270,7 +270,7 @@ struct CommandParser {
 
   // MARK: - Parts of commands
 
-  private func need(
+  func need(
     _ what: String,
     _ name: String,
     _ word: LineScanner.Word,
@@ -291,92 +291,6 @@ struct CommandParser {
   {
     let isFile = ["run", "check"].contains(name)
     return try need(isFile ? "the name of a file" : "a value", name, word, &scanner, isRest: true).text
-  }
-
-  /// A file to be written: the rest of the line, after an optional `--force`.
-  private func outputFile(
-    _ what: String,
-    _ name: String,
-    _ word: LineScanner.Word,
-    _ scanner: inout LineScanner
-  ) throws(CommandError) -> OutputFile {
-    var ahead = scanner
-    let option = try ahead.word().flatMap { $0.text.hasPrefix("--") && !$0.isQuoted ? $0 : nil }
-    let isForced = option?.text == "--force"
-    if isForced {
-      scanner = ahead
-    } else if let option {
-      throw CommandError(
-        "there is no option '\(Vocabulary.cut(option.text))'; quote a file name that begins with --",
-        in: scanner.line,
-        at: option.range
-      )
-    }
-    try refuseWordsBehindFile(scanner)
-    return OutputFile(try need(what, name, word, &scanner, isRest: true).text, isForced: isForced)
-  }
-
-  /// A file name may contain blanks, but ends with its extension.
-  private func refuseWordsBehindFile(_ scanner: LineScanner) throws(CommandError) {
-    var ahead = scanner
-    guard let first = try ahead.word(), !first.isQuoted else { return }
-    var last = first
-    while let word = try ahead.word() {
-      if OutputFile.Content.extensions.contains(where: last.text.hasSuffix) {
-        let file = scanner.line[first.range.lowerBound..<last.range.upperBound]
-        throw CommandError(
-          "'\(Vocabulary.cut(word.text))' is unexpected after the file '\(Vocabulary.cut(String(file)))': put options and "
-            + "names before it, or quote a name with spaces",
-          in: scanner.line,
-          at: word.range
-        )
-      }
-      last = word
-    }
-  }
-
-  /// - Parameter isAlone: Whether nothing follows the name, so that a name of several words needs no quotes.
-  private func inputName(
-    _ name: String,
-    _ word: LineScanner.Word,
-    _ scanner: inout LineScanner,
-    isAlone: Bool = false
-  ) throws(CommandError) -> String {
-    var input = try need("the name of an input", name, word, &scanner, among: isAlone ? vocabulary.names : [])
-    input.text = try rowAddress(input, &scanner)?.name ?? input.text
-    let names = vocabulary.inputs.map(\.name)
-    guard vocabulary.kind(of: input.text) == nil else { return input.text }
-    if vocabulary.outputs.contains(input.text) {
-      throw CommandError("'\(input.text)' is an output, not an input", in: scanner.line, at: input.range)
-    }
-    return try vocabulary.check(input, among: names, called: "input", in: scanner.line)
-  }
-
-  private func viewName(_ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError)
-    -> String
-  {
-    let found = try need("the name of a view", name, word, &scanner, among: vocabulary.names)
-    if let (name, _) = try rowAddress(found, &scanner) { return name }
-    return try view(found, in: scanner.line)
-  }
-
-  private func viewNames(_ scanner: inout LineScanner) throws(CommandError) -> [String] {
-    var names: [String] = []
-    while let word = try scanner.word() {
-      if let (name, _) = try rowAddress(word, &scanner) {
-        names.append(name)
-      } else {
-        names.append(try view(word, in: scanner.line))
-      }
-    }
-    return names
-  }
-
-  func view(_ word: LineScanner.Word, in line: String) throws(CommandError) -> String {
-    if vocabulary.kind(of: word.text) != nil || vocabulary.rowView(word.text) != nil { return word.text }
-    var names = vocabulary.outputs
-    names += vocabulary.inputs.lazy.map(\.name).filter { !vocabulary.outputs.contains($0) }
-    return try vocabulary.check(word, among: names, called: "input or output", in: line)
   }
 
   func positive(_ word: LineScanner.Word, in line: String) throws(CommandError) -> Int {

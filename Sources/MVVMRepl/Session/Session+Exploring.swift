@@ -56,8 +56,11 @@ extension Session {
     if let words = explorationWords, let options = try? ExploreOptions.parse([app.name], atPrompt: true) {
       onPause?()
       let expedition = Expedition([app.name] + words, options, from: start, seed: 1, drawsMap: false)
-      if let found = expedition.judge() { return found }
-      if expedition.isInterrupted { throw .interrupted }
+      switch expedition.judge() {
+      case .flawless: return nil
+      case .faulty(let symptom): return symptom
+      case .unknown: if expedition.isInterrupted { throw .interrupted }
+      }
     }
     return Explorer.symptom(of: app)
   }

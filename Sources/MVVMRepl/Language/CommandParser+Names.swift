@@ -1,0 +1,48 @@
+import ScreenLanguage
+
+/// Names of views.
+extension CommandParser {
+  /// - Parameter isAlone: Whether nothing follows the name, so that a name of several words needs no quotes.
+  func inputName(
+    _ name: String,
+    _ word: LineScanner.Word,
+    _ scanner: inout LineScanner,
+    isAlone: Bool = false
+  ) throws(CommandError) -> String {
+    var input = try need("the name of an input", name, word, &scanner, among: isAlone ? vocabulary.names : [])
+    input.text = try rowAddress(input, &scanner)?.name ?? input.text
+    let names = vocabulary.inputs.map(\.name)
+    guard vocabulary.kind(of: input.text) == nil else { return input.text }
+    if vocabulary.outputs.contains(input.text) {
+      throw CommandError("'\(input.text)' is an output, not an input", in: scanner.line, at: input.range)
+    }
+    return try vocabulary.check(input, among: names, called: "input", in: scanner.line)
+  }
+
+  func viewName(_ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError)
+    -> String
+  {
+    let found = try need("the name of a view", name, word, &scanner, among: vocabulary.names)
+    if let (name, _) = try rowAddress(found, &scanner) { return name }
+    return try view(found, in: scanner.line)
+  }
+
+  func viewNames(_ scanner: inout LineScanner) throws(CommandError) -> [String] {
+    var names: [String] = []
+    while let word = try scanner.word() {
+      if let (name, _) = try rowAddress(word, &scanner) {
+        names.append(name)
+      } else {
+        names.append(try view(word, in: scanner.line))
+      }
+    }
+    return names
+  }
+
+  func view(_ word: LineScanner.Word, in line: String) throws(CommandError) -> String {
+    if vocabulary.kind(of: word.text) != nil || vocabulary.rowView(word.text) != nil { return word.text }
+    var names = vocabulary.outputs
+    names += vocabulary.inputs.lazy.map(\.name).filter { !vocabulary.outputs.contains($0) }
+    return try vocabulary.check(word, among: names, called: "input or output", in: line)
+  }
+}
