@@ -121,11 +121,10 @@ struct Vocabulary: Sendable, Equatable {
     return "'\(TextLiteral.quote(name))', in quotes, is \(kind) of this screen"
   }
 
-  /// The command that a word names. An input or rows with the name of a mere synonym take precedence over it.
+  /// The command that a word names, among them the commands of the application.
   func command(named word: String) -> String? {
     if custom.contains(where: { $0.name == word }) { return CommandTable.names[word] ?? word }
-    let isSynonym = CommandTable.byName[word] == nil
-    return isSynonym && (kinds[word] != nil || rowViews[word] != nil) ? nil : CommandTable.names[word]
+    return CommandTable.command(named: word) { kinds[$0] != nil || rowViews[$0] != nil }
   }
 
   /// The meaning of the first word of a line.

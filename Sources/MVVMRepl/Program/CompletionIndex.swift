@@ -90,10 +90,10 @@ struct CompletionIndex: Sendable {
       .map { .init($0.name, help: $0.input == nil ? "output" : "input") }
   }
 
-  /// The command that a word names. An input with the name of a mere synonym takes precedence over it.
   private func command(named word: String) -> String? {
-    let isSynonym = CommandTable.byName[word] == nil
-    return isSynonym && views.contains { $0.input != nil && $0.name == word } ? nil : CommandTable.names[word]
+    CommandTable.command(named: word) { name in
+      rowViews[name] != nil || views.contains { $0.input != nil && $0.name == name }
+    }
   }
 
   /// The words that begin a line: commands, inputs, and rows with inputs. The help of a command explains how to reach an input

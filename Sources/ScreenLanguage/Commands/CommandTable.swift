@@ -303,4 +303,11 @@ package enum CommandTable {
   )
 
   package static let byName: [String: CommandHelp] = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// The command that a word names. What a screen calls by a mere synonym takes precedence over it.
+  ///
+  /// - Parameter isTaken: Whether an input or rows of the screen have this name.
+  package static func command(named word: String, isTaken: (String) -> Bool) -> String? {
+    byName[word] == nil && isTaken(word) ? nil : names[word]
+  }
 }
