@@ -101,7 +101,7 @@ let package = Package(
     .testTarget(name: "LocksTests", dependencies: ["Locks", "Threads"]),
     .target(name: "Streams", dependencies: ["CStackSegments", "Locks", "StreamProtocols"]),
     .target(name: "InterfaceTraits", dependencies: ["Locks", "Streams"]),
-    .target(name: "DriversObservation", dependencies: ["InterfaceTraits", "Streams"]),
+    .target(name: "DriversObservation", dependencies: ["Streams"]),
     .target(name: "Drivers", dependencies: ["DriversObservation", "InterfaceTraits", "Streams"]),
     .target(name: "RequestTasks", dependencies: ["Locks"]),
     .target(name: "DriversNetworking", dependencies: ["InterfaceTraits", "Locks", "RequestTasks", "Streams"]),

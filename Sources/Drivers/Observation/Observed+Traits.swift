@@ -1,3 +1,4 @@
+public import DriversObservation
 public import InterfaceTraits
 import Streams
 
