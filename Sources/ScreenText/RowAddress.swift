@@ -13,6 +13,11 @@ package struct RowAddress: Hashable, Sendable {
 
   package var text: String { "\(rows) \(number) \(view)" }
 
+  /// The message for the number of a row that is not positive.
+  package static func countedFromOne(_ number: String, of rows: String) -> String {
+    "'\(rows)' has no row \(number): rows are counted from 1"
+  }
+
   /// Parses an address; nil if the text is not an address.
   ///
   /// - Parameters:

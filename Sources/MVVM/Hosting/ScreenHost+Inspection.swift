@@ -73,6 +73,11 @@ extension ScreenHost {
     return screen.rowContainers.contains(where: has)
   }
 
+  /// The error for a row that does not exist; nil if no view of this name has rows.
+  package func missingRow(_ number: Int, of rows: String) -> ScreenError? {
+    openScreens.last?.rowContainers.first { $0.name == rows }?.noRow(String(number))
+  }
+
   /// The inputs in the first rows of the screen on top, for exploration.
   package func rowInputs(rows limit: Int) -> [ViewState] {
     (openScreens.last?.rowContainers ?? []).flatMap { rows in

@@ -97,9 +97,9 @@ extension ViewValue {
     switch thing {
     case let text as String: self = .text(text)
     case let number as Int: self = .number(String(number))
-    case let number as Double: self = .number("\(number)")
+    case let number as Double: self = .number(ViewValue.digits(of: number))
     case let flag as Bool: self = .flag(flag)
-    case let number as any Numeric: self = .number("\(number)")
+    case let number as any Numeric: self = .number(ViewValue.digits(of: number))
     case is Void: self = .event
     case let value as ViewValue: self = value
     case let optional as any Wrapping: self = optional.wrapped.map(ViewValue.init(describing:)) ?? .missing
@@ -108,6 +108,12 @@ extension ViewValue {
     case let rows as any Collection: self = .list(ViewValue.rows(rows))
     default: self = .described(String(describing: thing))
     }
+  }
+
+  /// The sign of a NaN has no meaning, and depends on the processor.
+  private static func digits(of number: some Numeric) -> String {
+    let digits = "\(number)"
+    return digits == "-nan" ? "nan" : digits
   }
 
   private static func rows(_ collection: any Collection) -> [String] {

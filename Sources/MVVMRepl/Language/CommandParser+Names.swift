@@ -16,7 +16,13 @@ extension CommandParser {
     if vocabulary.outputs.contains(input.text) {
       throw CommandError("'\(input.text)' is an output, not an input", in: scanner.line, at: input.range)
     }
-    return try vocabulary.check(input, among: names, called: "input", in: scanner.line)
+    return try vocabulary.check(
+      input,
+      among: names,
+      called: "input",
+      suggesting: vocabulary.rowViews.keys.sorted(),
+      in: scanner.line
+    )
   }
 
   func viewName(_ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError)

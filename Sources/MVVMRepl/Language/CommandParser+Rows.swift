@@ -4,7 +4,7 @@ import ScreenText
 
 /// Views in rows: `row 3 star`.
 extension CommandParser {
-  /// The address that begins with the name of rows, if a number and the name of a view follow it. Throws if there can be no such row.
+  /// The address that begins with the name of rows, if a number and the name of a view follow it.
   func rowAddress(
     _ word: LineScanner.Word,
     _ scanner: inout LineScanner
@@ -14,12 +14,22 @@ extension CommandParser {
     guard let number = try? ahead.word(),
       let view = try? ahead.word(among: vocabulary.names(inRowsOf: word.text))
     else { return nil }
-    guard let (name, found) = vocabulary.address(of: word.text, number, view) else {
-      guard !number.isQuoted, Int(number.text) ?? 1 < 1 else { return nil }
-      throw CommandError("rows are counted from 1", in: scanner.line, at: number.range)
+    if vocabulary.view(view, inRowsOf: word.text) != nil {
+      try refuseNotPositive(number, of: word.text, in: scanner.line)
     }
+    guard let (name, found) = vocabulary.address(of: word.text, number, view) else { return nil }
     scanner = ahead
     return (name, found)
+  }
+
+  /// Throws for a whole number that is not positive in the place of the number of a row.
+  private func refuseNotPositive(
+    _ number: LineScanner.Word,
+    of rows: String,
+    in line: String
+  ) throws(CommandError) {
+    guard !number.isQuoted, let row = Int(number.text), row < 1 else { return }
+    throw CommandError(RowAddress.countedFromOne(number.text, of: rows), in: line, at: number.range)
   }
 
   /// An input in a row at the beginning of a line. A row that can only be used through its views must be followed by a view.
@@ -39,7 +49,9 @@ extension CommandParser {
     }
     guard vocabulary.kind(of: word.text) == nil else { return nil }
     var ahead = scanner
-    guard let number = try ahead.word(), Int(number.text) ?? 0 > 0 else {
+    let first = try ahead.word()
+    if let first { try refuseNotPositive(first, of: word.text, in: scanner.line) }
+    guard let number = first, Int(number.text) ?? 0 > 0 else {
       let example = views.first { $0.input != nil } ?? views.first
       throw CommandError(
         "'\(word.text)' needs the number of a row and the name of a view in it"

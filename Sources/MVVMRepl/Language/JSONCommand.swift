@@ -92,7 +92,7 @@ struct JSONCommand {
       // Comparison operators are not words.
       let signs = Set(Self.comparisons.map(\.1))
       let words = items.map { signs.contains($0.plain) ? $0.plain : WordText.word($0.plain) }
-      return ([first.name] + words).joined(separator: " ") + options()
+      return ([first.name] + words).joined(separator: " ") + (try detail()) + options()
     }
     switch first.name {
     case "command": return subject
@@ -107,11 +107,9 @@ struct JSONCommand {
     case "wait", "expect":
       let within = options()
       let part = try part()
-      for (key, sign) in Self.comparisons {
-        guard let value = take(key) else { continue }
-        return "\(first.name) \(word(subject))\(part) \(sign) \(word(value))\(within)"
-      }
-      return "\(first.name) \(subject)\(within)"
+      let comparison = comparison()
+      return comparison.isEmpty
+        ? "\(first.name) \(subject)\(within)" : "\(first.name) \(word(subject))\(part)\(comparison)\(within)"
     case "record" where subject == "off": return "record off"
     case "service":
       let settings = rest.map { word("\($0.name)=\(Self.setting($0.value))") }
@@ -125,6 +123,25 @@ struct JSONCommand {
       default: return "\(name) \(subject.isEmpty ? "" : word(subject))" + options()
       }
     }
+  }
+
+  /// What follows the words of an array, if it is a member of its own: a value, or a comparison with one.
+  private mutating func detail() throws(CommandError) -> String {
+    switch first.name {
+    case "set": return take("value").map { " \(TextLiteral.quote($0))" } ?? ""
+    case "type": return take("text", "value").map { " \(TextLiteral.quote($0))" } ?? ""
+    case "pick": return take("item", "value").map { " \(TextLiteral.quote($0))" } ?? ""
+    case "wait", "expect": return try part() + comparison()
+    default: return ""
+    }
+  }
+
+  /// The operation of a condition and the value, if a member has them.
+  private mutating func comparison() -> String {
+    for (key, sign) in Self.comparisons {
+      if let value = take(key) { return " \(sign) \(TextLiteral.quote(value))" }
+    }
+    return ""
   }
 
   private mutating func within() -> String { take("within").map { " within \($0)" } ?? "" }

@@ -66,11 +66,17 @@ struct Vocabulary: Sendable, Equatable {
   /// The names of the views that rows of this name may have.
   func names(inRowsOf rows: String) -> [String] { rowViews[rows]?.map(\.name) ?? [] }
 
+  /// The view in rows of this name for a word.
+  func view(_ word: LineScanner.Word, inRowsOf rows: String) -> RowView? {
+    let name = NameMatch(word.text, among: names(inRowsOf: rows), isWhole: word.isQuoted).name
+    return rowViews[rows]?.first { $0.name == name }
+  }
+
   /// The row and the view after the name of rows, if these are a number and the name of a view.
   func address(of rows: String, _ number: LineScanner.Word, _ view: LineScanner.Word) -> (String, RowView)? {
-    guard let views = rowViews[rows], !number.isQuoted, let row = Int(number.text), row > 0 else { return nil }
-    let name = NameMatch(view.text, among: views.map(\.name), isWhole: view.isQuoted).name
-    guard let found = views.first(where: { $0.name == name }) else { return nil }
+    guard !number.isQuoted, let row = Int(number.text), row > 0, let found = self.view(view, inRowsOf: rows) else {
+      return nil
+    }
     return (RowAddress(rows: rows, number: row, view: found.name).text, found)
   }
 
@@ -162,7 +168,7 @@ struct Vocabulary: Sendable, Equatable {
     if let pointer = CommandTable.pointers[word.text.lowercased()] {
       throw CommandError("there is no command '\(word.text)'; \(pointer)", in: line, at: word.range)
     }
-    let advice = Suggestion.phrase(for: word.text, among: known)
+    let advice = Suggestion.phrase(for: word.text, among: known + rowViews.keys.sorted())
     throw CommandError(
       "there is no command or input '\(Self.cut(word.text))'."
         + (advice.isEmpty
@@ -174,9 +180,15 @@ struct Vocabulary: Sendable, Equatable {
   }
 
   /// The full name, or the reason why there is none.
-  func check(_ word: LineScanner.Word, among names: [String], called kind: String, in line: String) throws(CommandError)
-    -> String
-  {
+  ///
+  /// - Parameter others: Names that may have been meant, which the error suggests as well.
+  func check(
+    _ word: LineScanner.Word,
+    among names: [String],
+    called kind: String,
+    suggesting others: [String] = [],
+    in line: String
+  ) throws(CommandError) -> String {
     switch NameMatch(word.text, among: names, isWhole: word.isQuoted) {
     case .name(let name): return name
     case .several(let names): throw Self.ambiguity(of: word, among: names, in: line)
@@ -185,7 +197,8 @@ struct Vocabulary: Sendable, Equatable {
     let isScreenMissing = names.isEmpty && !screens.isEmpty
     let advice =
       isScreenMissing
-      ? " 'open SCREEN' opens a screen, 'screens' lists them." : Self.advice(for: word.text, among: names)
+      ? " 'open SCREEN' opens a screen, 'screens' lists them."
+      : Self.advice(for: word.text, among: names, suggesting: others)
     throw CommandError("there is no \(kind) '\(Self.cut(word.text))'.\(advice)", in: line, at: word.range)
   }
 
@@ -195,8 +208,8 @@ struct Vocabulary: Sendable, Equatable {
   }
 
   /// The nearest name, or all of them if they are few.
-  static func advice(for word: String, among names: [String]) -> String {
-    let nearest = Suggestion.phrase(for: word, among: names)
+  static func advice(for word: String, among names: [String], suggesting others: [String] = []) -> String {
+    let nearest = Suggestion.phrase(for: word, among: names + others)
     return nearest.isEmpty && !names.isEmpty && names.count <= 8
       ? " There are: \(names.joined(separator: ", "))." : nearest
   }

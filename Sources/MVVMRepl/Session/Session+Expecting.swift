@@ -85,10 +85,17 @@ extension Session {
   /// The failure of a wait for a view that was on none of the screens.
   private func missing(_ name: String, within: Duration?) -> Failure {
     guard let screen = host.stack.last else { return noScreen }
-    let advice = Suggestion.phrase(for: name, among: host.views.map(\.name))
-    let message =
+    let rowViews = host.rowViews
+    let nearest = Suggestion.phrase(for: name, among: host.views.map(\.name))
+    let rows = nearest.isEmpty ? RowAddress(name)?.rows : nil
+    let advice = rows.map { Suggestion.phrase(for: $0, among: rowViews.keys.sorted()) } ?? nearest
+    var message =
       "there \(within == nil ? "is" : "was") no view '\(Vocabulary.cut(name))' on the screen '\(screen)'"
       + (within.map { " within \(DurationText.milliseconds($0))." } ?? ".") + advice
+    // Of known rows, the row or its view is missing.
+    if RowAddress(name, isRows: { rowViews[$0] != nil }) != nil {
+      do throws(ScreenError) { _ = try host.control(name) } catch { message = error.message }
+    }
     guard let place = line.firstRange(of: name) else { return Failure(.wrong, message) }
     return Failure(CommandError(message, in: line, at: place))
   }

@@ -12,8 +12,7 @@ extension Session {
   /// Prints the views of a row.
   func show(row number: Int, of rows: String) throws(Failure) {
     guard let views = host.views(ofRow: number, of: rows) else {
-      let count = host.views.first { $0.name == rows }?.value.headline ?? "nothing"
-      throw Failure(.wrong, "'\(rows)' has no row \(number); it shows \(count)")
+      throw host.missingRow(number, of: rows).map { Failure($0) } ?? noScreen
     }
     for view in views where !view.isHidden { state(view) }
   }

@@ -167,7 +167,7 @@ package struct ConditionParser {
     var further = further
     let isCompared = (try further.operand(depth: depth)).flatMap { Comparison.Operation($0) } != nil
     guard isCompared || !rowViews(view.text).isEmpty else { return }
-    throw CommandError("rows are counted from 1", in: further.line, at: word.range)
+    throw CommandError(RowAddress.countedFromOne(word.text, of: view.text), in: further.line, at: word.range)
   }
 
   /// The name of a view in a row. If views may be missing, it is the word before an operation: `row 3 stars == 5`.

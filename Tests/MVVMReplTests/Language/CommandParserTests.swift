@@ -1,3 +1,4 @@
+import MVVM
 import ScreenLanguage
 import Testing
 
@@ -181,6 +182,35 @@ struct CommandParserTests {
   }
 
   @Test(arguments: [
+    (
+      "{\"set\":[\"guest\",1,\"first name\"],\"value\":\"ada  king\"}",
+      Command.set("guest 1 first name", "ada  king")
+    ),
+    ("{\"set\":[\"guest\",1,\"first name\"],\"value\":5}", .set("guest 1 first name", "5")),
+    ("{\"set\":[\"guest\",1,\"first name\",\"ada\"]}", .set("guest 1 first name", "ada")),
+    ("{\"set\":[\"username\"],\"value\":\"\"}", .set("username", "")),
+    (
+      "{\"type\":[\"guest\",1,\"first name\"],\"text\":\"a every 2s\",\"every\":\"5ms\"}",
+      .type("guest 1 first name", "a every 2s", every: .milliseconds(5))
+    ),
+    ("{\"type\":[\"guest\",1,\"first name\"],\"value\":\"a\"}", .type("guest 1 first name", "a", every: nil)),
+    ("{\"pick\":[\"guest\",1,\"first name\"],\"item\":\"a b\"}", .pick("guest 1 first name", "a b")),
+    ("{\"tap\":[\"guest\",1,\"say hello\"]}", .tap("guest 1 say hello")),
+    (
+      "{\"expect\":[\"guest\",1,\"first name\"],\"contains\":\"a b\",\"within\":\"1s\"}",
+      .expect(.init(name: "guest 1 first name", comparison: .contains, value: "a b"), within: .seconds(1))
+    ),
+    ("{\"expect\":[\"guest\"],\"count\":3}", .expect(.init(name: "guest", part: .count, value: "3"), within: nil)),
+  ])
+  func wordsInAnArrayMayHaveAValue(line: String, command: Command) throws {
+    let views = [RowView(name: "first name", input: .value), RowView(name: "say hello", input: .button)]
+    let parser = CommandParser(
+      vocabulary: Vocabulary(inputs: login.inputs, outputs: ["guest"], rowViews: ["guest": views])
+    )
+    #expect(try parser.parse(line) == command)
+  }
+
+  @Test(arguments: [
     ("opne login", "there is no command or input 'opne'. Did you mean 'open'?", "^~~~"),
     ("counter", "'counter' is a screen; 'open counter' opens it", "^~~~~~~"),
     ("usrname ada", "there is no command or input 'usrname'. Did you mean 'username'?", "^~~~~~~"),
@@ -275,6 +305,7 @@ struct CommandParserTests {
     ("username a\0b", "there is a NUL byte in the line; in quotes it is written \\0", "          ^"),
     ("{\"tap\":\"submit\"", "',' or '}' is expected here", "               ^"),
     ("{\"tap\":\"sbmit\"}", "there is no input 'sbmit'. Did you mean 'submit'?", "       ^~~~~~~"),
+    ("{\"tap\":[\"submit\"],\"value\":1}", "'tap' takes no 'value'", "                  ^~~~~~~"),
     ("{\"tap\":\"submit\",\"x\":1}", "'tap' takes no 'x'", "                ^~~"),
     ("{\"tap\":\"submit\",\"tap\":\"x\"}", "the object has 'tap' more than once", "^~~~~~~~~~~~~~~~~~~~~~~~~~"),
     ("{\"set\":\"username\"}", "'set' needs \"value\" too", " ^~~~~"),

@@ -118,12 +118,43 @@ struct RowSessionTests {
       await run("row 3 stars 5")
         == ["! 'row 3 stars' is an output and takes no value; 'show row 3 stars' prints it"]
     )
-    #expect(await run("row 0 star") == ["! rows are counted from 1"])
-    #expect(await run("show row 0 stars") == ["! rows are counted from 1"])
-    #expect(await run("expect row 0 stars == 1") == ["! rows are counted from 1"])
-    #expect(await run("expect names 0 == Ada") == ["! rows are counted from 1"])
     #expect(await run("row 9 star") == ["! 'row' has no row 9; there are 5"])
-    #expect(await run("show row 9") == ["! 'row' has no row 9; it shows 5 items"])
+    #expect(await run("show row 9") == ["! 'row' has no row 9; there are 5"])
+  }
+
+  @Test(arguments: [
+    "row 9 star", "show row 9", "show row 9 stars", "expect row 9 stars == 4",
+    "expect row 9 stars 4 and save is enabled",
+    "wait row 9 stars == 4 within 1s", "clear row 9 comment",
+  ])
+  func aMissingRowHasOneMessage(line: String) async {
+    #expect(await run("open posts", line) == ["! 'row' has no row 9; there are 5"])
+  }
+
+  @Test(arguments: [
+    "row 0 star", "row 0 comment so good", "set row 0 comment so good", "tap row 0 star", "row -1 star",
+    "expect row 0 stars == 4", "expect not (row 0 stars 4)", "wait row 0 stars == 4", "show row 0 stars", "names 0 pin",
+    "watch row 0 stars", "expect row 0", "expect row 0 contains 1", "expect names 0 == Ada",
+  ])
+  func rowsAreCountedFromOne(line: String) async {
+    let rows = line.contains("names") ? "names" : "row"
+    let number = line.contains("-1") ? "-1" : "0"
+    #expect(await run("open posts", line) == ["! '\(rows)' has no row \(number): rows are counted from 1"])
+  }
+
+  @Test func aNumberBehindAnotherNameIsAValue() async {
+    #expect(await run("open posts", "row 1 star", "expect row 2 stars 0 and row 1 stars is not empty") == [])
+    #expect(await run("expect save 0").first?.hasPrefix("! save is not as expected") == true)
+  }
+
+  @Test(arguments: [
+    "rows 1 comment good", "rows 1 star", "set rows 1 comment good", "tap rows 1 star", "expect rows 1 stars == 4",
+    "show rows 1 stars", "rwo 1 star",
+  ])
+  func aMisspelledNameOfRowsIsCorrected(line: String) async {
+    let answer = await run("open posts", line).first
+    #expect(answer?.hasPrefix("! ") == true)
+    #expect(answer?.hasSuffix("Did you mean 'row'?") == true, "\(answer ?? "")")
   }
 
   @Test func aSecretInARowIsNotRepeated() async {

@@ -149,5 +149,6 @@ struct MainQueueTests {
     #expect(error?.kind == .unmet)
     try host.back()
     #expect(host.stack.count > 100)
+    #expect(host.stack.count < 10_000)
   }
 }

@@ -65,4 +65,12 @@ struct FieldNumberTests {
     #expect(Double(1e-200).adding(1e-200) == 2e-200)
     #expect(Decimal.greatestFiniteMagnitude.adding(.greatestFiniteMagnitude) == nil)
   }
+
+  /// Its sign depends on the processor, and a transcript must not.
+  @Test func whatIsNoNumberHasNoSign() {
+    #expect((-Double.nan).fieldText == "nan")
+    #expect(ViewValue(describing: -Double.nan) == .number("nan"))
+    #expect(ViewValue(describing: -Float.nan) == .number("nan"))
+    #expect(ViewValue(describing: -Double.infinity) == .number("-inf"))
+  }
 }
