@@ -35,34 +35,9 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
   public final override var asChain: Chain<Element>? { self }
 
   deinit {
-    if holdsChains {
-      unwind()
-    } else {
-      StackSegments.whenLow { _ = takeSources() }
-    }
-  }
-
-  private var holdsChains: Bool {
-    if first?.asChain != nil { return true }
-    for other in others where unsafeDowncast(other, to: Observable<Element>.self).asChain != nil { return true }
-    return false
-  }
-
-  private func unwind() {
-    var waiting = takeSources()
-    while var source = waiting.popLast() {
-      guard isKnownUniquelyReferenced(&source), let chain = source.asChain else { continue }
-      waiting += chain.takeSources()
-    }
-  }
-
-  /// Typed, because unoptimized code does not recognize the only reference to an `AnyObject`.
-  private func takeSources() -> [Observable<Element>] {
-    guard let first else { return [] }
-    let taken = [first] + others.map { unsafeDowncast($0, to: Observable<Element>.self) }
-    self.first = nil
-    others = []
-    return taken
+    guard StackSegments.isLow else { return }
+    Unwinding.empty(&others, leaving: [])
+    Unwinding.empty(&first, leaving: nil)
   }
 }
 
