@@ -36,22 +36,37 @@ final class Rope {
     right = nil
   }
 
-  /// A walk through the parts, from left to right.
+  /// A walk through the parts, from left to right, and then to another object. It is an object itself, because each access to a
+  /// captured variable would be checked.
   @usableFromInline
-  struct Walk {
-    private var ahead: [Rope]
+  final class Walk {
+    /// The rope to continue with, before those of the array, which a row of one leaves empty.
+    @exclusivity(unchecked) private var upcoming: Rope?
+    @exclusivity(unchecked) private var ahead: [Rope] = []
+    @exclusivity(unchecked) private var last: AnyObject?
 
     @usableFromInline
-    init(_ rope: Rope) { ahead = [rope] }
+    init(_ rope: Rope, last: AnyObject) {
+      upcoming = rope
+      self.last = last
+    }
+
+    /// Whether everything was returned.
+    @usableFromInline
+    var isOver: Bool { last == nil }
 
     @usableFromInline
-    mutating func next() -> AnyObject? {
-      while let rope = ahead.popLast() {
+    func next() -> AnyObject? {
+      while let rope = upcoming.take() ?? ahead.popLast() {
         if let part = rope.part { return part }
         if let right = rope.right { ahead.append(right) }
-        if let left = rope.left { ahead.append(left) }
+        upcoming = rope.left
       }
       return nil
     }
+
+    /// Returns the object that follows the parts, once.
+    @usableFromInline
+    func takeLast() -> AnyObject? { last.take() }
   }
 }

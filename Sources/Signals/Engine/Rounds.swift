@@ -21,8 +21,10 @@ enum NextRound<Value> {
 final class Rounds<Value> {
   private let input: Input<Value>
   private let current = SerialDisposable()
-  /// Starts wait in line while one is under way.
-  private let line = DeliveryLine()
+  /// A start waits for its turn while another is under way.
+  private let turns = Turns()
+  /// The producer that starts in the next turn. If it is nil, the last round is over.
+  @exclusivity(unchecked) private var upcoming: ProducerCore<Value>?
   private let next: ((any Error)?) -> NextRound<Value>
   /// A closure that is made where the type of the values is known, as this object is.
   private let makeStage: (Rounds, Input<Value>) -> RoundStage<Value>
@@ -61,13 +63,30 @@ final class Rounds<Value> {
     start(first)
   }
 
-  private func start(_ producer: ProducerCore<Value>) {
-    line.wait { [self] in
-      guard !input.isOver else { return }
-      let chain = CompositeDisposable()
-      current.inner = chain
-      producer.runNested(makeStage(self, input), chain)
-    }
+  /// Starts `producer` in turn; nil is the end.
+  private func start(_ producer: ProducerCore<Value>?) {
+    upcoming = producer
+    turns.take(step)
+  }
+
+  private func step() {
+    if input.isOver { return }
+    guard let producer = upcoming else { return input.end(nil) }
+    upcoming = nil
+    if sendsAtOnce(producer) { return ended(nil) }
+    let chain = CompositeDisposable()
+    current.inner = chain
+    producer.runNested(makeStage(self, input), chain)
+  }
+
+  /// If the values of `producer` are known and a completion follows, passes them on and returns true.
+  private func sendsAtOnce(_ producer: ProducerCore<Value>) -> Bool {
+    // What has ended is released before the next values are sent.
+    current.inner = nil
+    guard input.enter() else { return false }
+    let isDone = input.deliverAtOnce(producer)
+    input.leave()
+    return isDone
   }
 
   fileprivate func ended(_ error: (any Error)?) {
@@ -80,7 +99,7 @@ final class Rounds<Value> {
       current.inner = pause
       pause.inner = schedule { [self] in start(producer) }
     case .end(let error): input.end(error)
-    case .complete: line.wait { [input] in input.end(nil) }
+    case .complete: start(nil)
     }
   }
 }
@@ -103,4 +122,36 @@ final class RoundStage<Value>: SourceSink<Value> {
   }
 
   deinit { StackSegments.withRoom { rounds.release() } }
+}
+
+/// The sink of the last producer of `concat`, if the others needed no rounds. An interruption from within completes the whole, and a
+/// completion waits until the start has returned, as in ``Rounds``.
+@usableFromInline
+final class LastRound<Value>: SourceSink<Value> {
+  private let input: Input<Value>
+  private let turns = Turns()
+  /// Nil once its start has begun.
+  @exclusivity(unchecked) private var producer: ProducerCore<Value>?
+
+  @usableFromInline
+  init(_ producer: ProducerCore<Value>, _ input: Input<Value>) {
+    self.producer = producer
+    self.input = input
+  }
+
+  @usableFromInline
+  func begin(_ life: CompositeDisposable) {
+    turns.take {
+      guard let producer else { return input.end(nil) }
+      self.producer = nil
+      producer.runNested(self, life)
+    }
+  }
+
+  override func next(_ value: Value) { StackSegments.withRoom { input.next(value) } }
+
+  override func ended(_ error: (any Swift.Error)?) {
+    if let error, !error.isInterruption { return input.end(error) }
+    turns.take { input.end(nil) }
+  }
 }

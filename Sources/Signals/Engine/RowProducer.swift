@@ -32,21 +32,37 @@ final class RowProducer<Value>: ProducerCore<Value> {
   @inlinable
   func start(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     // Producers that have run are released, and so is this row, which retains them.
-    var (walk, last): (_, ProducerCore<Value>?) = (Rope.Walk(before), last)
-    let isThen = kind == .then
+    let (walk, isThen) = (Rope.Walk(before, last: last), kind == .then)
     func next() -> ProducerCore<Value>? {
       guard let part = walk.next() else {
-        defer { last = nil }
-        return last
+        return walk.takeLast().map { unsafeDowncast($0, to: ProducerCore<Value>.self) }
       }
       if !isThen { return unsafeDowncast(part, to: ProducerCore<Value>.self) }
       return DerivedProducer(unsafeDowncast(part, to: ProducerCore<Never>.self)) { Stage<Never, Value>($0) }
     }
-    guard let first = next() else { return }
+    if chain.isDisposed { return downstream.interrupted() }
+    var first = next()
+    // Values that are known are sent without a round, and without the objects for one.
+    while !isThen, let known = first, known.deliverAtOnce({ downstream.next($0) }) {
+      if chain.isDisposed { return downstream.interrupted() }
+      first = next()
+    }
+    guard let first else { return downstream.completed() }
+    if walk.isOver { return runLast(first, downstream, chain) }
     Rounds.begin(first, downstream, chain) { error in
       if let error, isThen || !error.isInterruption { return .end(error) }
       return next().map(NextRound.now) ?? (isThen ? .end(nil) : .complete)
     }
+  }
+
+  /// Starts the only producer that is left of a row of the kind `concat`.
+  @inlinable
+  func runLast(_ last: ProducerCore<Value>, _ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+    let life = CompositeDisposable()
+    let input = Input(downstream, life: life)
+    chain.attach(input)
+    if input.isOver { return }
+    LastRound(last, input).begin(life)
   }
 
   @usableFromInline
