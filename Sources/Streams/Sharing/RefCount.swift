@@ -12,19 +12,14 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var connect: () -> any Disposable
   /// Made where the type of the values is known.
   @usableFromInline let makeSink: RefCountSink<Element>.Make
-  private let lock = Lock()
-  // All are guarded by the lock.
-  @exclusivity(unchecked) private var subscribers = 0
-  @exclusivity(unchecked) private var connection: any Disposable = NopDisposable.shared
-  /// Changes when the source ends, so that a subscriber of an earlier connection does not lower the count of a later one.
-  @exclusivity(unchecked) private var era = 0
+  private let count = SubscriberCount()
 
   /// - Parameter connect: A closure from the call site, where the type of the source is known.
   @inlinable
   init(_ source: Observable<Element>, _ connect: @escaping () -> any Disposable) {
     self.source = SourceReference(source)
     self.connect = connect
-    makeSink = { RefCountSink($0, $1, $2) }
+    makeSink = { RefCountSink($0, $1, $2, $3) }
   }
 
   deinit { StackSegments.whenLow { connect = { Disposables.create() } } }
@@ -32,25 +27,41 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
   override var heldSources: [any AnatomicStream] { [source.stream] }
 
   public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+    let membership = Membership(count, self)
+    scope.attach(membership)
     // The source runs in a separate scope, which ends first when the subscriber disposes.
-    let era = lock.withLock { self.era }
-    let membership = scope.opened()
     let inner = scope.opened()
-    source.run(makeSink(sink, inner) { [weak self] in self?.sourceEnded(era) }, inner)
-    if inner.isOver { return }
-    let place: Int? = lock.withLock {
-      guard self.era == era else { return nil }
-      defer { subscribers += 1 }
-      return subscribers
+    source.run(makeSink(sink, inner, count, membership.era), inner)
+    if !inner.isOver, count.add(membership) { count.keep(connect(), membership.era) }
+  }
+}
+
+/// The subscribers of a stream that connects for the first of them, and the connection. Not generic, so that a subscription looks up
+/// no type.
+@usableFromInline
+final class SubscriberCount {
+  private let lock = Lock()
+  // All are guarded by the lock.
+  @exclusivity(unchecked) private var subscribers = 0
+  @exclusivity(unchecked) private var connection: any Disposable = NopDisposable.shared
+  /// Changes when the source ends, so that a subscriber of an earlier connection does not lower the count of a later one.
+  @exclusivity(unchecked) private var era = 0
+
+  fileprivate var presentEra: Int { lock.withLock { era } }
+
+  /// Counts a subscriber, unless it has left or its connection has ended. Returns whether it is the first.
+  fileprivate func add(_ membership: Membership) -> Bool {
+    lock.withLock {
+      guard membership.era == era, !membership.isOver else { return false }
+      membership.isCounted = true
+      subscribers += 1
+      return subscribers == 1
     }
-    guard let place else { return }
-    membership.whenOver { [self] in left(era) }
-    if place == 0 { keep(connect(), era) }
   }
 
   /// Stores the disposable of the connection, or disposes of it if all subscribers have left while the source was being
   /// connected.
-  private func keep(_ connection: any Disposable, _ era: Int) {
+  fileprivate func keep(_ connection: any Disposable, _ era: Int) {
     let isWanted = lock.withLock {
       guard self.era == era, subscribers > 0 else { return false }
       self.connection = connection
@@ -59,14 +70,16 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
     if !isWanted { connection.dispose() }
   }
 
-  private func left(_ era: Int) {
-    end(era) {
+  fileprivate func remove(_ membership: Membership) {
+    end(membership.era) {
+      membership.isOver = true
+      if !membership.isCounted { return false }
       subscribers -= 1
       return subscribers == 0
     }
   }
 
-  private func sourceEnded(_ era: Int) {
+  fileprivate func sourceEnded(_ era: Int) {
     end(era) {
       self.era += 1
       subscribers = 0
@@ -83,17 +96,38 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
   }
 }
 
+/// Removes a subscriber from the count when its scope ends.
+private final class Membership: Cancellation {
+  private let count: SubscriberCount
+  /// Retains the stream for as long as it has subscribers.
+  private let stream: AnyObject
+  let era: Int
+  // Both are guarded by the lock of the count.
+  @exclusivity(unchecked) var isCounted = false
+  @exclusivity(unchecked) var isOver = false
+
+  init(_ count: SubscriberCount, _ stream: AnyObject) {
+    self.count = count
+    self.stream = stream
+    era = count.presentEra
+  }
+
+  override func cancel() { count.remove(self) }
+}
+
 @usableFromInline
 final class RefCountSink<Element>: Inlet<Element> {
-  @usableFromInline typealias Make = (consuming Sink<Element>, Scope, @escaping () -> Void) -> RefCountSink<Element>
+  @usableFromInline typealias Make = (consuming Sink<Element>, Scope, SubscriberCount, Int) -> RefCountSink<Element>
 
   private let downstream: Sink<Element>
-  private let sourceEnded: () -> Void
+  private weak let count: SubscriberCount?
+  private let era: Int
 
   @usableFromInline
-  init(_ downstream: Sink<Element>, _ scope: Scope, _ sourceEnded: @escaping () -> Void) {
+  init(_ downstream: Sink<Element>, _ scope: Scope, _ count: SubscriberCount, _ era: Int) {
     self.downstream = downstream
-    self.sourceEnded = sourceEnded
+    self.count = count
+    self.era = era
     super.init(scope)
   }
 
@@ -101,7 +135,7 @@ final class RefCountSink<Element>: Inlet<Element> {
 
   public override func ended(_ error: (any Error)?) {
     scope.retire()
-    sourceEnded()
+    count?.sourceEnded(era)
     downstream.send(end: error)
   }
 }
