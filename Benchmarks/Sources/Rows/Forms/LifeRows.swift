@@ -1,7 +1,7 @@
-import Streams
+import Drivers
 
 /// Streams that are made, run to their end and are gone.
-let lifeRows = [retried, traits]
+let lifeRows = [retried, traits, chained, joined]
 
 private struct Failure: Error {}
 
@@ -160,3 +160,115 @@ private let traits = Row(
     }
   }
 )
+
+private let chained = Row(
+  "W16",
+  "two values of relays, one after the other, and one before them: take(1), concat, startWith",
+  unit: "cycle",
+  target: 3.5,
+  units: 2_000,
+  workload: {
+    let (first, second, sum) = (BehaviorRelay(value: 1), BehaviorRelay(value: 2), Sum())
+    return { cycles in
+      for i in 0..<cycles {
+        _ = first.take(1).concat(second.take(1)).startWith(i).subscribe(onNext: { sum.total &+= $0 })
+      }
+      return sum.total
+    }
+  },
+  floor: {
+    let (first, second, sum) = (StrictCrowd(1), StrictCrowd(2), Sum())
+    return { cycles in
+      for i in 0..<cycles {
+        let last = StrictObserver({ sum.total &+= $0 }, { _ in })
+        last.next(i)
+        let one: (StrictCrowd) -> (StrictObserver) -> Void = opaque { crowd in
+          { observer in
+            let member = crowd.join {
+              observer.next($0)
+              observer.end(nil)
+            }
+            member.listener(crowd.value)
+            member.leave()
+          }
+        }
+        one(first)(StrictObserver({ last.next($0) }, { if $0 == nil { one(second)(last) } }))
+      }
+      return sum.total
+    }
+  }
+)
+
+private let joined = Row(
+  "W17",
+  "share(replay: 1, scope: .forever) with ten subscribers, one more subscribes and leaves",
+  unit: "cycle",
+  target: 6,
+  units: 5_000,
+  workload: {
+    let (relay, sum) = (BehaviorRelay(value: 1), Sum())
+    let shared = relay.map { $0 &+ 1 }.share(replay: 1, scope: .forever)
+    for _ in 0..<10 { _ = shared.subscribe(onNext: { sum.total &+= $0 }) }
+    return { cycles in
+      for _ in 0..<cycles { shared.subscribe(onNext: { sum.total &+= $0 }).dispose() }
+      return sum.total
+    }
+  },
+  floor: {
+    let (crowd, sum) = (StrictCrowd(2), Sum())
+    func join() -> StrictCrowd.Member {
+      let member = crowd.join { sum.total &+= $0 }
+      member.listener(crowd.value)
+      return member
+    }
+    for _ in 0..<10 { _ = join() }
+    return { cycles in
+      for _ in 0..<cycles { join().leave() }
+      return sum.total
+    }
+  }
+)
+
+/// Listeners that come and go, and the last value. The place of one that leaves goes to the last.
+private final class StrictCrowd {
+  final class Member {
+    let listener: (Int) -> Void
+    private let crowd: StrictCrowd
+    @exclusivity(unchecked) fileprivate var place: Int
+
+    fileprivate init(_ listener: @escaping (Int) -> Void, _ crowd: StrictCrowd, _ place: Int) {
+      self.listener = listener
+      self.crowd = crowd
+      self.place = place
+    }
+
+    @inline(never)
+    func leave() { crowd.remove(self) }
+  }
+
+  private let lock = StrictLock()
+  let value: Int
+  @exclusivity(unchecked) private var members: [Member] = []
+
+  init(_ value: Int) { self.value = value }
+
+  @inline(never)
+  func join(_ listener: @escaping (Int) -> Void) -> Member {
+    lock.lock()
+    let member = Member(listener, self, members.count)
+    members.append(member)
+    lock.unlock()
+    return member
+  }
+
+  @inline(never)
+  private func remove(_ member: Member) {
+    lock.lock()
+    let last = members.removeLast()
+    if last !== member {
+      members[member.place] = last
+      last.place = member.place
+    }
+    lock.unlock()
+  }
+}
