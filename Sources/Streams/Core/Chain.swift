@@ -1,7 +1,7 @@
 /// A stream made of others of which one runs at a time: `concat`, `startWith`, `catch`, `retry`, `deferred`.
 ///
 /// A chain that is a link of another chain does not run separately: its links become those of the outer one. So any number
-/// of them, nested on either side, runs in one sink in constant stack. They are freed in the same way.
+/// of them, nested on either side, runs in one sink in constant stack. They are freed in constant stack, too.
 @usableFromInline
 class Chain<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline final let step: ChainStep
@@ -22,6 +22,10 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
   /// The links of one subscription.
   @usableFromInline
   func links() -> Links<Element> { Links() }
+
+  /// If this only adds values before its first stream, sends them and returns true.
+  @usableFromInline
+  func sendsLead(to sink: Sink<Element>, _ scope: Scope) -> Bool { false }
 
   public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     makeSink(sink, scope, step).begin(self)

@@ -31,12 +31,16 @@ final class StartWith<Element>: Chain<Element>, @unchecked Sendable {
   /// Runs several `startWith` in a row without nesting.
   private func runFurther(_ first: Observable<Element>, _ sink: Sink<Element>, _ scope: Scope) {
     var next: Observable<Element>? = first
-    while next?.asChain != nil, let stream = next as? StartWith<Element> {
-      send(stream.elements, sink, scope)
+    while let chain = next?.asChain, chain.sendsLead(to: sink, scope) {
       if scope.isOver { return }
-      next = stream.first
+      next = chain.first
     }
     next?.runNested(sink, scope)
+  }
+
+  override func sendsLead(to sink: Sink<Element>, _ scope: Scope) -> Bool {
+    send(elements, sink, scope)
+    return true
   }
 
   public override func links() -> Links<Element> { ArrayLinks(Burst(elements), first.map { [$0] } ?? []) }

@@ -137,16 +137,19 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
     }
   }
 
-  private func forget(_ scope: Scope) {
-    // Both are released outside of the lock.
+  private func forget(_ scope: Scope) { _ = subject(without: scope) }
+
+  /// Removes a connection that has ended, and returns its subject, which is released outside of the lock. Not inlined, because the
+  /// release there would look up the type of the subject.
+  @inline(never)
+  private func subject(without scope: Scope) -> Subject? {
     lock.lock()
-    guard connection === scope else { return lock.unlock() }
-    let (former, used) = (connection, subject)
+    defer { lock.unlock() }
+    guard connection === scope else { return nil }
+    let used = subject
     connection = nil
     subject = nil
-    lock.unlock()
-    withExtendedLifetime(former) {}
-    withExtendedLifetime(used) {}
+    return used
   }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
