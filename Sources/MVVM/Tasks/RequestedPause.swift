@@ -67,6 +67,9 @@ enum RequestedPause {
   /// sleep for 100 ms.
   private static let rarity: Int64 = 4
 
+  /// How much likelier the work before makes an interruption there, at most: however long it was, few programs sleep for 99 ms.
+  private static let mostWork: Int64 = 100
+
   /// The requested duration, of which `rest` remains. The task requested it within the last `elapsed`, of which the thread was
   /// interrupted for `lost`.
   static func nearest(to rest: Int64, elapsed: Int64, lost: Int64 = 0) -> Int64 {
@@ -76,7 +79,7 @@ enum RequestedPause {
     // The interruption came before the task read the clock: the likelier, the more work there was before.
     let delays = [usualDelay, slowDelay].lazy.map { (delay: $0, pause: roundest(from: rest, to: rest + $0)) }
     let early = delays.first { $0.pause % 1_000_000 == 0 }
-    let weight = early.map { step(of: $0.pause) * max(1, (elapsed - lost) / $0.delay) } ?? 0
+    let weight = early.map { step(of: $0.pause) * min(max(1, (elapsed - lost) / $0.delay), mostWork) } ?? 0
     // Or it came afterwards, if the pause is then a whole number of milliseconds and rounder than the remaining time.
     let late = roundest(from: rest + lost - 3_000, to: rest + lost + usualDelay)
     if late % 1_000_000 == 0 {
