@@ -110,11 +110,28 @@ extension ScreenHost {
     while !openScreens.isEmpty { pop(isReplaced: true) }
   }
 
+  /// Follows the routes that were requested. One that fails does not prevent others from being followed; throws the first failure.
+  func followRoutes() throws(ScreenError) {
+    let due = routes
+    routes = []
+    var followed: String?
+    var failure: ScreenError?
+    for request in due {
+      do throws(ScreenError) {
+        try inOwnTime { () throws(ScreenError) in try follow(request, after: followed) }
+        followed = request.from.screen
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+  }
+
   /// Follows a route. A route to a root or a tab may come from any screen; all others need the screen on top, not one
   /// that is covered or left.
   ///
   /// - Parameter other: The screen whose route was followed at the same instant, if any.
-  func follow(_ request: RequestedRoute, after other: String?) throws(ScreenError) {
+  private func follow(_ request: RequestedRoute, after other: String?) throws(ScreenError) {
     if let other, other != request.from.screen, !everyScreen.contains(where: { $0.reporter === request.from }) {
       // The other route left this screen, so its own route has no effect.
       throw ScreenError(

@@ -84,7 +84,7 @@ public final class ScreenHost {
   }
   /// The screens that were left.
   var left: [(screen: String, held: [HeldObject])] = []
-  @exclusivity(unchecked) private var routes: [RequestedRoute] = []
+  @exclusivity(unchecked) var routes: [RequestedRoute] = []
   /// Errors in the data of views, until the action ends.
   @exclusivity(unchecked) private var faults: [ScreenError] = []
   private var isSettleDue = false
@@ -244,7 +244,7 @@ public final class ScreenHost {
     outside.isActing = isActing
   }
 
-  private func inOwnTime(_ body: () throws(ScreenError) -> Void) throws(ScreenError) {
+  func inOwnTime(_ body: () throws(ScreenError) -> Void) throws(ScreenError) {
     guard let ownTime else { return try body() }
     if let failure = ScreenHost.failure(of: body, in: ownTime) { throw failure }
   }
@@ -266,50 +266,33 @@ public final class ScreenHost {
       onRest?()
     }
     var failure: ScreenError?
-    var (rounds, led) = (0, 0)
+    var (rounds, departures) = (0, 0)
     while !isAtRest {
       rounds += 1
-      guard rounds < 100_000 else { throw neverAtRest }
+      guard rounds < 100_000 else { throw .neverAtRest }
       // Checked before they are retained.
       if virtualClock?.isDue == true, let virtualClock {
         try inOwnTime { () throws(ScreenError) in virtualClock.advance(to: virtualClock.time) }
-        if virtualClock.isOverburdened { throw neverAtRest }
+        if virtualClock.isOverburdened { throw .neverAtRest }
       }
       if tasks?.isReady == true, let tasks {
         let limit = virtualClock?.burdenLimit ?? .max
         var runs = 0
         try inOwnTime { () throws(ScreenError) in runs = tasks.run(atMost: limit) }
-        if runs == limit { throw taskNeverAtRest }
+        if runs == limit { throw .taskNeverAtRest }
       }
       if let route = routes.first {
-        led += 1
+        departures += 1
         // A user opens a few screens at a time.
-        guard led < 1_000 else {
+        guard departures < 1_000 else {
           routes = []
-          throw neverArriving(at: route.from.screen)
+          throw .neverArriving(at: route.from.screen)
         }
         do throws(ScreenError) { try followRoutes() } catch { failure = failure ?? error }
       }
       try serveMainQueue()
     }
     if let failure = failure ?? takeFault() { throw failure }
-  }
-
-  /// Follows the routes that were requested. One that fails does not prevent others from being followed; throws the first failure.
-  private func followRoutes() throws(ScreenError) {
-    let due = routes
-    routes = []
-    var followed: String?
-    var failure: ScreenError?
-    for request in due {
-      do throws(ScreenError) {
-        try inOwnTime { () throws(ScreenError) in try follow(request, after: followed) }
-        followed = request.from.screen
-      } catch {
-        failure = failure ?? error
-      }
-    }
-    if let failure { throw failure }
   }
 
   /// Returns the first fault, and removes all.
@@ -340,27 +323,6 @@ public final class ScreenHost {
   private func serveMainQueue() throws(ScreenError) {
     guard MainQueueLine.hasWork(of: number) else { return }
     try inOwnTime { () throws(ScreenError) in _ = MainQueueLine.serve(owner: number, atMost: 100) }
-  }
-
-  private var neverAtRest: ScreenError {
-    ScreenError(
-      "the screen does not come to rest: some work schedules itself again and again without letting time pass",
-      kind: .unmet
-    )
-  }
-
-  private func neverArriving(at screen: String) -> ScreenError {
-    ScreenError(
-      "'\(screen)' leads to another screen, which leads on again and again without letting time pass",
-      kind: .unmet
-    )
-  }
-
-  private var taskNeverAtRest: ScreenError {
-    ScreenError(
-      "the screen does not come to rest: a task runs in a loop without letting time pass. Let the loop sleep or await something",
-      kind: .unmet
-    )
   }
 
   /// Reports changes that were held back, and shows the screen that came to the top.

@@ -74,7 +74,7 @@ extension FieldNumber where Self: BinaryFloatingPoint & LosslessStringConvertibl
   }
 
   /// Without a point if it is a whole number.
-  public var fieldText: String { isNaN ? "nan" : Int64(exactly: self).map { String($0) } ?? "\(self)" }
+  public var fieldText: String { Int64(exactly: self).map { String($0) } ?? ViewValue.digits(of: self) }
 
   /// The nearest `Double`.
   public var fieldNumber: Double { Double(self) }

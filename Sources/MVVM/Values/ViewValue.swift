@@ -110,8 +110,8 @@ extension ViewValue {
     }
   }
 
-  /// The sign of a NaN has no meaning, and depends on the processor.
-  private static func digits(of number: some Numeric) -> String {
+  /// A number as text. The sign of a NaN is left out: it has no meaning, and depends on the processor.
+  static func digits(of number: some Numeric) -> String {
     let digits = "\(number)"
     return digits == "-nan" ? "nan" : digits
   }

@@ -127,13 +127,15 @@ struct JSONCommand {
 
   /// What follows the words of an array, if it is a member of its own: a value, or a comparison with one.
   private mutating func detail() throws(CommandError) -> String {
+    let value: String?
     switch first.name {
-    case "set": return take("value").map { " \(TextLiteral.quote($0))" } ?? ""
-    case "type": return take("text", "value").map { " \(TextLiteral.quote($0))" } ?? ""
-    case "pick": return take("item", "value").map { " \(TextLiteral.quote($0))" } ?? ""
+    case "set": value = take("value")
+    case "type": value = take("text", "value")
+    case "pick": value = take("item", "value")
     case "wait", "expect": return try part() + comparison()
     default: return ""
     }
+    return value.map { " \(TextLiteral.quote($0))" } ?? ""
   }
 
   /// The operation of a condition and the value, if a member has them.

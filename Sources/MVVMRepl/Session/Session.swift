@@ -77,7 +77,7 @@ final class Session {
   /// The maximum number of stored actions. A longer session cannot be replayed, but its memory is bounded.
   var replayLimit = 500_000
   private(set) var isTooLong = false
-  private var parser = CommandParser()
+  private(set) var parser = CommandParser()
   private var layout = -1
   private(set) var nameWidth = 0
   /// The outputs that are reported when they change.
@@ -144,7 +144,7 @@ final class Session {
     return parser.vocabulary
   }
 
-  private func refreshNames() {
+  func refreshNames() {
     guard layout != host.layout else { return }
     layout = host.layout
     let views = host.views
@@ -258,15 +258,6 @@ final class Session {
     }
   }
 
-  /// The part of a line that may be shown before it is performed.
-  func shown(_ line: String) -> String {
-    refreshNames()
-    guard case .line(let shown) = secrets.shown(line, try? parser.parse(line)) else {
-      return "(a line that may hold a secret)"
-    }
-    return shown
-  }
-
   private func takeRecordFailure() -> Failure? {
     defer { recordFailure = nil }
     return recordFailure
@@ -279,23 +270,6 @@ final class Session {
     } catch {
       try record(line, nil)
       throw error
-    }
-  }
-
-  /// The part of a line that may go into the history; nil for none.
-  func memorable(_ line: String) -> String? {
-    refreshNames()
-    return secrets.shown(line, try? parser.parse(line)) == .line(line) ? line : nil
-  }
-
-  /// Whether the line could be completed by further lines.
-  func isUnfinished(_ line: String) -> Bool {
-    refreshNames()
-    do throws(CommandError) {
-      _ = try parser.parse(line)
-      return false
-    } catch {
-      return error.isUnfinished
     }
   }
 

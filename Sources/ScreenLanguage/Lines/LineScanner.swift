@@ -11,11 +11,11 @@ package struct LineScanner {
   }
 
   package let line: String
-  private var bytes: String.UTF8View { line.utf8 }
-  package private(set) var index: String.Index
+  var bytes: String.UTF8View { line.utf8 }
+  package internal(set) var index: String.Index
   package let end: String.Index
   /// The names of several words that are read as one.
-  private var phrases: [String]
+  var phrases: [String]
 
   /// - Parameter phrases: Names that contain blanks, and are read as one word without quotes too. A name comes before its own beginning.
   package init(_ line: String, phrases: [String] = []) {
@@ -25,14 +25,14 @@ package struct LineScanner {
     end = line.endIndex
   }
 
-  private static let space = UInt8(ascii: " ")
+  static let space = UInt8(ascii: " ")
   private static let tab = UInt8(ascii: "\t")
   private static let newline = UInt8(ascii: "\n")
-  private static let double = UInt8(ascii: "\"")
+  static let double = UInt8(ascii: "\"")
   private static let closing = UInt8(ascii: ")")
-  private static let single = UInt8(ascii: "'")
+  static let single = UInt8(ascii: "'")
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab || byte == newline || byte == 0x0D }
+  static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab || byte == newline || byte == 0x0D }
 
   package mutating func skipBlanks() {
     while index < end, Self.isBlank(bytes[index]) { bytes.formIndex(after: &index) }
@@ -233,104 +233,16 @@ package struct LineScanner {
     return Word(text: String(line[start..<last]), range: start..<last, isQuoted: false)
   }
 
-  /// The line without the comment at its end: a `#` between blanks, outside of quotes, and what follows.
-  ///
-  /// In an unfinished quote, there is no comment.
-  package static func withoutComment(_ line: String) -> String {
-    let bytes = line.utf8
-    guard bytes.contains(UInt8(ascii: "#")) else { return line }
-    var quote: UInt8?
-    var before = space
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let byte = bytes[index]
-      let next = bytes.index(after: index)
-      if let open = quote {
-        if byte == UInt8(ascii: "\\"), next < bytes.endIndex {
-          index = bytes.index(after: next)
-          continue
-        }
-        if byte == open { quote = nil }
-      } else if byte == double || byte == single {
-        // Elsewhere it is an ordinary character, as in "it's".
-        if isBlank(before) || "([,".utf8.contains(before) { quote = byte }
-      } else if byte == UInt8(ascii: "#"), isBlank(before), next < bytes.endIndex, isBlank(bytes[next]) {
-        return String(line[..<index])
-      }
-      before = byte
-      index = next
-    }
-    return line
-  }
-
-  /// Takes the words `keyword DURATION` off the end of the line, if they are there.
-  ///
-  /// Quoted text before them is not searched.
-  package mutating func trailing(_ keyword: String) throws(CommandError) -> (duration: Duration?, before: LineScanner) {
-    var copy = self
-    copy.skipBlanks()
-    let first = copy.index
-    if copy.index < end, copy.isAtQuote {
-      _ = try copy.quoted()
-      let before = slice(first..<copy.index)
-      guard let word = try copy.word() else { return (nil, before) }
-      guard word.text == keyword, !word.isQuoted else { return (nil, self) }
-      guard let duration = try copy.word() else {
-        throw CommandError("'\(keyword)' needs a duration: \(DurationText.hint)", in: line, at: word.range)
-      }
-      return (try Self.duration(duration, in: line), before)
-    }
-    var words: [Word] = []
-    // Only the last two words matter; quotes inside a text are ordinary characters.
-    while let word = copy.bareWord() {
-      words.append(word)
-      if words.count > 3 { words.removeFirst() }
-    }
-    guard let last = words.last, words.count == 3, words[words.count - 2].text == keyword else { return (nil, self) }
-    let duration: Duration
-    switch DurationText.read(last.text) {
-    case .duration(let read): duration = read
-    case .tooLong: throw CommandError(DurationText.problem(with: last.text), in: line, at: last.range)
-    case .malformed:
-      guard last.text.first?.isNumber ?? false else { return (nil, self) }
-      throw CommandError(
-        "\(DurationText.problem(with: last.text)); put a text that ends in '\(keyword) \(WordText.cut(last.text))' in quotes",
-        in: line,
-        at: last.range
-      )
-    }
-    return (duration, slice(first..<words[words.count - 2].range.lowerBound))
-  }
-
-  package static func duration(_ word: Word, in line: String) throws(CommandError) -> Duration {
-    guard let duration = DurationText.parse(word.text) else {
-      throw CommandError(DurationText.problem(with: word.text), in: line, at: word.range)
-    }
-    return duration
-  }
-
-  private mutating func bareWord() -> Word? {
-    skipBlanks()
-    guard index < end else { return nil }
-    let start = index
-    while index < end, !Self.isBlank(bytes[index]) { bytes.formIndex(after: &index) }
-    return Word(text: String(line[start..<index]), range: start..<index, isQuoted: false)
-  }
-
-  private func slice(_ range: Range<String.Index>) -> LineScanner {
-    LineScanner(line, from: range.lowerBound, to: range.upperBound, phrases: phrases)
-  }
-
-  private init(_ line: String, from start: String.Index, to end: String.Index, phrases: [String]) {
+  init(_ line: String, from start: String.Index, to end: String.Index, phrases: [String]) {
     self.line = line
     self.phrases = phrases
     index = start
     self.end = end
   }
 
-  private var isAtQuote: Bool { bytes[index] == Self.double || bytes[index] == Self.single }
+  var isAtQuote: Bool { bytes[index] == Self.double || bytes[index] == Self.single }
 
-  private mutating func quoted() throws(CommandError) -> String {
+  mutating func quoted() throws(CommandError) -> String {
     let start = index
     let quote = bytes[index]
     bytes.formIndex(after: &index)

@@ -1,0 +1,30 @@
+import ScreenLanguage
+
+/// Lines that are not performed yet.
+extension Session {
+  /// The part of a line that may be shown before it is performed.
+  func shown(_ line: String) -> String {
+    refreshNames()
+    guard case .line(let shown) = secrets.shown(line, try? parser.parse(line)) else {
+      return "(a line that may hold a secret)"
+    }
+    return shown
+  }
+
+  /// The part of a line that may go into the history; nil for none.
+  func memorable(_ line: String) -> String? {
+    refreshNames()
+    return secrets.shown(line, try? parser.parse(line)) == .line(line) ? line : nil
+  }
+
+  /// Whether the line could be completed by further lines.
+  func isUnfinished(_ line: String) -> Bool {
+    refreshNames()
+    do throws(CommandError) {
+      _ = try parser.parse(line)
+      return false
+    } catch {
+      return error.isUnfinished
+    }
+  }
+}
