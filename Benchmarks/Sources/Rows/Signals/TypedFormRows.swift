@@ -2,7 +2,9 @@ import Foundation
 import Signals
 
 /// What forms are made of, in the typed dialect.
-let typedFormRows = [applied, combinedProperties, zipped, concatenated, onMain, validated, inARow]
+let typedFormRows =
+  [applied, combinedProperties, zipped, concatenated, onMain, validated]
+  + typedLifeRows
 
 private let applied = Row(
   "TW1",
@@ -332,91 +334,5 @@ private final class StrictValidated {
     }
     judgements.send(isValid ? 2 : 1)
     if isValid { values.send(new) }
-  }
-}
-
-private let inARow = Row(
-  "TW7",
-  "four producers of a value in a row: prefix, then, concat",
-  unit: "cycle",
-  target: 5,
-  units: 2_000,
-  workload: {
-    let sum = Sum()
-    return { cycles in
-      for i in 0..<cycles {
-        NumberProducer(value: 1).then(NumberProducer(value: i)).concat(NumberProducer(value: 2)).prefix(value: 3)
-          .startWithValues { sum.total &+= $0 }
-      }
-      return sum.total
-    }
-  },
-  floor: {
-    let sum = Sum()
-    return { cycles in
-      for i in 0..<cycles {
-        let just: (Int) -> StrictRow.Part = opaque { value in
-          {
-            $0.next(value)
-            $0.completed()
-          }
-        }
-        let then: StrictRow.Part = opaque { observer in
-          just(1)(StrictRow.Observer({ _ in }, { just(i)(observer) }))
-        }
-        StrictRow([just(3), then, just(2)], StrictRow.Observer({ sum.total &+= $0 }, {})).start(0)
-      }
-      return sum.total
-    }
-  }
-)
-
-/// Producers that start one after another.
-private final class StrictRow {
-  typealias Part = (Observer) -> Void
-
-  final class Observer {
-    private let lock = StrictLock()
-    @exclusivity(unchecked) private var isOver = false
-    private let onNext: (Int) -> Void
-    private let onCompleted: () -> Void
-
-    @inline(never)
-    init(_ onNext: @escaping (Int) -> Void, _ onCompleted: @escaping () -> Void) {
-      self.onNext = onNext
-      self.onCompleted = onCompleted
-    }
-
-    @inline(never)
-    func next(_ value: Int) {
-      lock.lock()
-      let isOver = isOver
-      lock.unlock()
-      if !isOver { onNext(value) }
-    }
-
-    @inline(never)
-    func completed() {
-      lock.lock()
-      let wasOver = isOver
-      isOver = true
-      lock.unlock()
-      if !wasOver { onCompleted() }
-    }
-  }
-
-  private let parts: [Part]
-  private let last: Observer
-
-  @inline(never)
-  init(_ parts: [Part], _ last: Observer) {
-    self.parts = parts
-    self.last = last
-  }
-
-  @inline(never)
-  func start(_ index: Int) {
-    if index == parts.count { return last.completed() }
-    parts[index](Observer({ [last] in last.next($0) }, { [self] in start(index + 1) }))
   }
 }
