@@ -104,7 +104,20 @@ public final class CompositeDisposable: Disposable {
   @discardableResult
   public func add(_ disposable: (any Disposable)?) -> (any Disposable)? {
     guard let disposable, !disposable.isDisposed else { return nil }
-    let member = Member(self, disposable)
+    return enlist(Member(self, disposable), disposable)
+  }
+
+  /// Adds a closure that is called at the end; if the composite has ended, calls it immediately.
+  ///
+  /// - Returns: A disposable that removes it again without calling it; nil if the composite has ended.
+  @discardableResult
+  public func add(_ action: @escaping () -> Void) -> (any Disposable)? { add(AnyDisposable(action)) }
+
+  /// Opens a composite that ends with this one, unless ``remove(_:)`` is called with the result before.
+  @usableFromInline
+  func open(_ composite: CompositeDisposable) -> Member? { enlist(Member(nil, composite), composite) }
+
+  private func enlist(_ member: Member, _ disposable: any Disposable) -> Member? {
     lock.lock()
     if isDisposed {
       lock.unlock()
@@ -117,12 +130,6 @@ public final class CompositeDisposable: Disposable {
     if isAbandoned { (disposable as? any Abandonable)?.abandon() }
     return member
   }
-
-  /// Adds a closure that is called at the end; if the composite has ended, calls it immediately.
-  ///
-  /// - Returns: A disposable that removes it again without calling it; nil if the composite has ended.
-  @discardableResult
-  public func add(_ action: @escaping () -> Void) -> (any Disposable)? { add(AnyDisposable(action)) }
 
   /// Adds a disposable of this module that is never removed.
   @usableFromInline
@@ -160,7 +167,9 @@ public final class CompositeDisposable: Disposable {
     return member.isIn
   }
 
-  private func remove(_ member: Member) {
+  /// Removes what is at that place, unless the composite has ended.
+  @usableFromInline
+  func remove(_ member: Member) {
     lock.lock()
     guard member.isIn else { return lock.unlock() }
     member.isIn = false
@@ -188,25 +197,29 @@ public final class CompositeDisposable: Disposable {
   }
 
   /// The place of one disposable, and the disposable that removes it.
-  private final class Member: Disposable {
+  @usableFromInline
+  final class Member: Disposable {
     /// Nil after removal, so that a reference to this place does not retain the disposable. Changes under the lock, or after
     /// the release of the composite.
-    @exclusivity(unchecked) var disposable: (any Disposable)?
+    @exclusivity(unchecked) fileprivate var disposable: (any Disposable)?
+    /// Nil for a place that only code with the composite removes: the first weak reference to an object allocates memory.
     private weak let composite: CompositeDisposable?
-    @exclusivity(unchecked) var next: Member?
-    @exclusivity(unchecked) unowned(unsafe) var previous: Member?
-    @exclusivity(unchecked) var isIn = false
+    @exclusivity(unchecked) fileprivate var next: Member?
+    @exclusivity(unchecked) fileprivate unowned(unsafe) var previous: Member?
+    @exclusivity(unchecked) fileprivate var isIn = false
 
-    init(_ composite: CompositeDisposable?, _ disposable: any Disposable) {
+    fileprivate init(_ composite: CompositeDisposable?, _ disposable: any Disposable) {
       self.composite = composite
       self.disposable = disposable
     }
 
     /// Takes the disposable out of its place.
-    func take() -> (any Disposable)? { disposable.take() }
+    fileprivate func take() -> (any Disposable)? { disposable.take() }
 
+    @usableFromInline
     var isDisposed: Bool { !(composite?.holds(self) ?? false) }
 
+    @usableFromInline
     func dispose() { composite?.remove(self) }
   }
 }

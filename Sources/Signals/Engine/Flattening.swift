@@ -219,13 +219,13 @@ final class InnerStage<Outer, Value>: SourceSink<Value> {
   @exclusivity(unchecked) @usableFromInline var number = 0
   /// The previous rival. Guarded by the lock.
   @exclusivity(unchecked) @usableFromInline var following: InnerStage?
-  /// Removes the chain from the operator's `life`.
-  @usableFromInline let membership: (any Disposable)?
+  /// The place of the chain in the operator's `life`.
+  @usableFromInline let place: CompositeDisposable.Member?
 
   @inlinable
   init(_ flattening: Flattening<Outer, Value>) {
     self.flattening = .passRetained(flattening)
-    membership = flattening.life.add(chain)
+    place = flattening.life.open(chain)
   }
 
   /// Starts the inner producer. If the operator was interrupted before, so is the producer, so that it is released.
@@ -234,7 +234,7 @@ final class InnerStage<Outer, Value>: SourceSink<Value> {
   }
 
   /// Removes the chain from the operator's `life`.
-  func release() { membership?.dispose() }
+  func release() { if let place { flattening._withUnsafeGuaranteedRef { $0.life.remove(place) } } }
 
   // Producers within producers nest without their starts being nested.
 

@@ -109,12 +109,12 @@ final class SignalStream<Value, Error: Swift.Error>: ProducerCore<Value> {
 @usableFromInline
 final class PropertyStream<Value>: ProducerCore<Value> {
   @usableFromInline let hub: PropertyHub<Value>
-  /// Retains the sources of the property while this producer can be started.
-  @usableFromInline let signal: Signal<Value, Never>
+  /// Retains the sources of the property, if it has any, while this producer can be started.
+  @usableFromInline let signal: Signal<Value, Never>?
   @usableFromInline let makeStart = HubStart<Value>.make
 
   @inlinable
-  init(_ hub: PropertyHub<Value>, keeping signal: Signal<Value, Never>) {
+  init(_ hub: PropertyHub<Value>, keeping signal: Signal<Value, Never>?) {
     self.hub = hub
     self.signal = signal
   }

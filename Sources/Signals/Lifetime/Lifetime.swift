@@ -15,6 +15,10 @@ public final class Lifetime {
   /// The lifetime of `token`.
   public convenience init(_ token: Token) { self.init(token.disposables) }
 
+  /// Ends it, for an owner that is the only one to do so.
+  @usableFromInline
+  func end() { disposables.dispose() }
+
   /// Whether it has ended.
   public var hasEnded: Bool { disposables.isDisposed }
 

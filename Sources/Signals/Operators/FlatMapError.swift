@@ -12,7 +12,7 @@ extension Signal {
   public func flatMapError<NewError>(
     _ handler: @escaping (Error) -> SignalProducer<Value, NewError>
   ) -> Signal<Value, NewError> {
-    .operated { input, life in self.run(recovering(input, life) { handler($0).core }, in: life) }
+    .operated { input, life in self.run(recovering(input, life, handler), in: life) }
   }
 
   /// Continues with the stream that `handler` returns for a failure.
@@ -29,19 +29,43 @@ extension Signal {
   public func flatMapError(
     _ handler: @escaping (Error) -> SignalProducer<Value, Never>
   ) -> Signal<Value, Never> {
-    .operated { input, life in self.run(recovering(input, life) { handler($0).core }, in: life) }
+    .operated { input, life in self.run(recovering(input, life, handler), in: life) }
   }
 }
 
-/// The sink that continues with the stream that `handler` returns for the failure.
+/// The sink that continues with the producer that `handler` returns for a failure.
 @_alwaysEmitIntoClient
-func recovering<Value, Error: Swift.Error>(
+func recovering<Value, Error: Swift.Error, NewError>(
   _ input: Input<Value>,
   _ life: CompositeDisposable,
-  _ handler: @escaping (Error) -> ProducerCore<Value>
+  _ handler: @escaping (Error) -> SignalProducer<Value, NewError>
 ) -> Sink<Value> {
-  HandlerSink({ input.next($0) }) { error in
-    guard let error, let failure = Error.failure(in: error) else { return input.end(error) }
-    if !input.isOver { handler(failure).runNested(input, life) }
+  RecoveringStage(input, life) { error in Error.failure(in: error).map { handler($0).core } }
+}
+
+@usableFromInline
+final class RecoveringStage<Value>: SourceSink<Value> {
+  private let input: Input<Value>
+  private let life: CompositeDisposable
+  /// Returns the producer that continues after a failure; nil for an interruption.
+  private let continuation: (any Swift.Error) -> ProducerCore<Value>?
+
+  @usableFromInline
+  init(
+    _ input: Input<Value>,
+    _ life: CompositeDisposable,
+    _ continuation: @escaping (any Swift.Error) -> ProducerCore<Value>?
+  ) {
+    self.input = input
+    self.life = life
+    self.continuation = continuation
+  }
+
+  override func next(_ value: Value) { input.next(value) }
+
+  override func ended(_ error: (any Swift.Error)?) {
+    guard let error, !error.isInterruption else { return input.end(error) }
+    if input.isOver { return }
+    if let next = continuation(error) { next.runNested(input, life) } else { input.end(error) }
   }
 }

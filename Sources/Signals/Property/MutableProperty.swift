@@ -1,3 +1,5 @@
+public import Streams
+
 /// A value that you can observe, and set from any thread.
 ///
 ///     let count = MutableProperty(0)
@@ -10,22 +12,13 @@
 @propertyWrapper
 public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   @usableFromInline let core: PropertyHub<Value>
-  @usableFromInline let token: Lifetime.Token
-
-  /// The lifetime of the property.
-  public let lifetime: Lifetime
-
-  /// A signal that sends every change. It completes when the property is released.
-  public let signal: Signal<Value, Never>
+  /// Made at the first use, as most properties need neither this nor ``ownSignal``. Guarded by the lock of the core's line.
+  @exclusivity(unchecked) @usableFromInline var ownLifetime: Lifetime?
+  @exclusivity(unchecked) @usableFromInline var ownSignal: Signal<Value, Never>?
 
   /// A property with `initialValue`.
   @inlinable
-  public init(_ initialValue: Value) {
-    token = Lifetime.Token()
-    core = PropertyHub(initialValue)
-    signal = Signal(hub: core)
-    lifetime = Lifetime(token)
-  }
+  public init(_ initialValue: Value) { core = PropertyHub(initialValue) }
 
   /// A property with `wrappedValue`, when it is used as a property wrapper.
   @inlinable
@@ -48,9 +41,30 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   /// The property itself, when it is used as a property wrapper.
   public var projectedValue: MutableProperty<Value> { self }
 
+  /// The lifetime of the property.
+  public var lifetime: Lifetime {
+    let held = core.ownLine.lock()
+    defer { core.ownLine.unlock(held) }
+    if let ownLifetime { return ownLifetime }
+    let lifetime = Lifetime(CompositeDisposable())
+    ownLifetime = lifetime
+    return lifetime
+  }
+
+  /// A signal that sends every change. It completes when the property is released.
+  @inlinable
+  public var signal: Signal<Value, Never> {
+    let held = core.ownLine.lock()
+    defer { core.ownLine.unlock(held) }
+    if let ownSignal { return ownSignal }
+    let signal = Signal<Value, Never>(hub: core)
+    ownSignal = signal
+    return signal
+  }
+
   /// A producer that sends the current value and then every change. It completes when the property is released.
   @inlinable
-  public var producer: SignalProducer<Value, Never> { SignalProducer(core: PropertyStream(core, keeping: signal)) }
+  public var producer: SignalProducer<Value, Never> { SignalProducer(core: PropertyStream(core, keeping: nil)) }
 
   /// Replaces the value, and returns the previous one.
   @discardableResult
@@ -72,7 +86,10 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   @inlinable @discardableResult
   public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result { try action(core.value) }
 
-  deinit { core.complete() }
+  deinit {
+    core.complete()
+    ownLifetime?.end()
+  }
 }
 
 // The value changes under a lock and its observers are notified in turn.

@@ -61,7 +61,7 @@ extension SignalProducer {
   public func flatMapError<NewError>(
     _ handler: @escaping (Error) -> SignalProducer<Value, NewError>
   ) -> SignalProducer<Value, NewError> {
-    .operated { input, life in self.run(recovering(input, life) { handler($0).core }, in: life) }
+    .operated { input, life in self.run(recovering(input, life, handler), in: life) }
   }
 
   /// Continues with the stream that `handler` returns for a failure.
@@ -76,7 +76,7 @@ extension SignalProducer {
   public func flatMapError(
     _ handler: @escaping (Error) -> SignalProducer<Value, Never>
   ) -> SignalProducer<Value, Never> {
-    .operated { input, life in self.run(recovering(input, life) { handler($0).core }, in: life) }
+    .operated { input, life in self.run(recovering(input, life, handler), in: life) }
   }
 }
 

@@ -53,6 +53,28 @@ import Threads
     #expect(producer.record().text == "1 |")
   }
 
+  /// Both are made at the first use.
+  @Test func itsSignalAndItsLifetimeStayTheSame() {
+    var property: MutableProperty<Int>? = MutableProperty(1)
+    weak let signal = property!.signal
+    weak let lifetime = property!.lifetime
+    #expect(signal != nil && signal === property!.signal)
+    #expect(lifetime != nil && lifetime === property!.lifetime)
+    property = nil
+    #expect(signal == nil)
+    #expect(lifetime == nil)
+  }
+
+  /// A property whose signal nothing asked for must not end when its last observer leaves.
+  @Test func canBeObservedAgainWhenNothingObservesItAnyMore() {
+    let property = MutableProperty(1)
+    property.producer.start().dispose()
+    property.signal.observe(.init { _ in })?.dispose()
+    let record = property.producer.record()
+    property.value = 2
+    #expect(record.text == "1 2")
+  }
+
   @Test func canBeSetFromInsideItsOwnObserver() {
     let property = MutableProperty(0)
     var seen: [Int] = []
