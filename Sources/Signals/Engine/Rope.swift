@@ -1,23 +1,25 @@
 /// Parts in a row, joined in constant time at either end and walked without recursion.
 ///
 /// `a.concat(b).concat(c)` and `a.concat(b.concat(c))` are the same row of three, so that a row of any length runs in one place
-/// and on a stack that does not grow. A row is freed in the same way. Parts are untyped, so that a walk needs no look-ups.
+/// and on a stack that does not grow. A row is freed in the same way. A single part is a row without a rope. Parts are untyped, so
+/// that a walk needs no look-ups.
 @usableFromInline
 final class Rope {
-  private let part: AnyObject?
-  @exclusivity(unchecked) private var left: Rope?
-  @exclusivity(unchecked) private var right: Rope?
+  @exclusivity(unchecked) private var left: AnyObject?
+  @exclusivity(unchecked) private var right: AnyObject?
 
-  /// A row of one.
+  /// The parts of `left` and then those of `right`. Each is a rope or a part.
   @usableFromInline
-  init(_ part: AnyObject) { self.part = part }
-
-  /// The parts of `left` and then those of `right`.
-  @usableFromInline
-  init(_ left: Rope, _ right: Rope) {
-    part = nil
+  init(_ left: AnyObject, _ right: AnyObject) {
     self.left = left
     self.right = right
+  }
+
+  /// The object as a rope, if it is one.
+  @inline(__always)
+  private static func rope(_ object: AnyObject?) -> Rope? {
+    guard let object, type(of: object) == Rope.self else { return nil }
+    return unsafeDowncast(object, to: Rope.self)
   }
 
   deinit {
@@ -28,26 +30,25 @@ final class Rope {
     }
   }
 
-  /// Moves the parts of this rope to `released`, if it has more than one.
+  /// Moves the ropes of which this one consists to `released`.
   private func hand(to released: inout [Rope]) {
-    if let left { released.append(left) }
-    if let right { released.append(right) }
+    if let rope = Self.rope(left) { released.append(rope) }
+    if let rope = Self.rope(right) { released.append(rope) }
     left = nil
     right = nil
   }
 
-  /// A walk through the parts, from left to right, and then to another object. It is an object itself, because each access to a
-  /// captured variable would be checked.
+  /// A walk through the parts of a row, from left to right, and then to another object.
   @usableFromInline
-  final class Walk {
-    /// The rope to continue with, before those of the array, which a row of one leaves empty.
-    @exclusivity(unchecked) private var upcoming: Rope?
-    @exclusivity(unchecked) private var ahead: [Rope] = []
-    @exclusivity(unchecked) private var last: AnyObject?
+  struct Walk {
+    /// The rope or part to continue with, before those of the array.
+    private var upcoming: AnyObject?
+    private var ahead: [AnyObject] = []
+    private var last: AnyObject?
 
     @usableFromInline
-    init(_ rope: Rope, last: AnyObject) {
-      upcoming = rope
+    init(_ row: AnyObject, last: AnyObject) {
+      upcoming = row
       self.last = last
     }
 
@@ -56,9 +57,9 @@ final class Rope {
     var isOver: Bool { last == nil }
 
     @usableFromInline
-    func next() -> AnyObject? {
-      while let rope = upcoming.take() ?? ahead.popLast() {
-        if let part = rope.part { return part }
+    mutating func next() -> AnyObject? {
+      while let part = upcoming.take() ?? ahead.popLast() {
+        guard let rope = Rope.rope(part) else { return part }
         if let right = rope.right { ahead.append(right) }
         upcoming = rope.left
       }
@@ -67,6 +68,6 @@ final class Rope {
 
     /// Returns the object that follows the parts, once.
     @usableFromInline
-    func takeLast() -> AnyObject? { last.take() }
+    mutating func takeLast() -> AnyObject? { last.take() }
   }
 }

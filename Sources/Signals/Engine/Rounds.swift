@@ -1,4 +1,5 @@
 public import Streams
+import Synchronization
 
 /// The next step when a round has ended.
 @usableFromInline
@@ -128,30 +129,43 @@ final class RoundStage<Value>: SourceSink<Value> {
 /// completion waits until the start has returned, as in ``Rounds``.
 @usableFromInline
 final class LastRound<Value>: SourceSink<Value> {
-  private let input: Input<Value>
+  private let downstream: Sink<Value>
+  /// The disposables that interrupt the producer, in the chain of the whole.
+  private let life: CompositeDisposable
   private let turns = Turns()
+  private let over = Synchronization.Atomic(false)
   /// Nil once its start has begun.
   @exclusivity(unchecked) private var producer: ProducerCore<Value>?
 
   @usableFromInline
-  init(_ producer: ProducerCore<Value>, _ input: Input<Value>) {
+  init(_ producer: ProducerCore<Value>, _ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     self.producer = producer
-    self.input = input
+    self.downstream = downstream
+    life = chain.opened()
   }
 
   @usableFromInline
-  func begin(_ life: CompositeDisposable) {
+  func begin() {
     turns.take {
-      guard let producer else { return input.end(nil) }
+      guard let producer else { return finish(life.isDisposed ? Interruption.error : nil) }
       self.producer = nil
       producer.runNested(self, life)
     }
   }
 
-  override func next(_ value: Value) { StackSegments.withRoom { input.next(value) } }
+  override func next(_ value: Value) { StackSegments.withRoom { downstream.next(value) } }
 
   override func ended(_ error: (any Swift.Error)?) {
-    if let error, !error.isInterruption { return input.end(error) }
-    turns.take { input.end(nil) }
+    if let error, !error.isInterruption || life.isDisposed { return finish(error) }
+    // While the completion waits, the whole can still be interrupted.
+    if turns.areTaken { life.attach(AnyDisposable { [self] in finish(Interruption.error) }) }
+    turns.take { finish(life.isDisposed ? Interruption.error : nil) }
+  }
+
+  private func finish(_ error: (any Swift.Error)?) {
+    guard !over.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    downstream.end(error)
+    // The producer has ended, so this only releases resources.
+    life.dispose()
   }
 }

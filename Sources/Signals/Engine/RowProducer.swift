@@ -12,13 +12,14 @@ final class RowProducer<Value>: ProducerCore<Value> {
   }
 
   @usableFromInline let kind: Kind
-  @usableFromInline let before: Rope
+  /// The producers before the last one: one of them, or a ``Rope``.
+  @usableFromInline let before: AnyObject
   @usableFromInline let last: ProducerCore<Value>
   /// Implements ``begin(_:_:)``, where the type of the values is known.
   @usableFromInline let run: (RowProducer, Sink<Value>, CompositeDisposable) -> Void
 
   @inlinable
-  init(_ kind: Kind, _ before: Rope, _ last: ProducerCore<Value>) {
+  init(_ kind: Kind, _ before: AnyObject, _ last: ProducerCore<Value>) {
     let row = last.row(kind)
     self.kind = kind
     self.before = row.map { Rope(before, $0.before) } ?? before
@@ -32,37 +33,31 @@ final class RowProducer<Value>: ProducerCore<Value> {
   @inlinable
   func start(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     // Producers that have run are released, and so is this row, which retains them.
-    let (walk, isThen) = (Rope.Walk(before, last: last), kind == .then)
-    func next() -> ProducerCore<Value>? {
-      guard let part = walk.next() else {
-        return walk.takeLast().map { unsafeDowncast($0, to: ProducerCore<Value>.self) }
-      }
-      if !isThen { return unsafeDowncast(part, to: ProducerCore<Value>.self) }
-      return DerivedProducer(unsafeDowncast(part, to: ProducerCore<Never>.self)) { Stage<Never, Value>($0) }
-    }
+    var walk = Rope.Walk(before, last: last)
+    let isThen = kind == .then
     if chain.isDisposed { return downstream.interrupted() }
-    var first = next()
+    var first = Self.next(&walk, isThen)
     // Values that are known are sent without a round, and without the objects for one.
     while !isThen, let known = first, known.deliverAtOnce({ downstream.next($0) }) {
       if chain.isDisposed { return downstream.interrupted() }
-      first = next()
+      first = Self.next(&walk, isThen)
     }
     guard let first else { return downstream.completed() }
-    if walk.isOver { return runLast(first, downstream, chain) }
+    if walk.isOver { return LastRound(first, downstream, chain).begin() }
+    let rest = Held(walk)
     Rounds.begin(first, downstream, chain) { error in
       if let error, isThen || !error.isInterruption { return .end(error) }
-      return next().map(NextRound.now) ?? (isThen ? .end(nil) : .complete)
+      return Self.next(&rest.value, isThen).map(NextRound.now) ?? (isThen ? .end(nil) : .complete)
     }
   }
 
-  /// Starts the only producer that is left of a row of the kind `concat`.
   @inlinable
-  func runLast(_ last: ProducerCore<Value>, _ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    let life = CompositeDisposable()
-    let input = Input(downstream, life: life)
-    chain.attach(input)
-    if input.isOver { return }
-    LastRound(last, input).begin(life)
+  static func next(_ walk: inout Rope.Walk, _ isThen: Bool) -> ProducerCore<Value>? {
+    guard let part = walk.next() else {
+      return walk.takeLast().map { unsafeDowncast($0, to: ProducerCore<Value>.self) }
+    }
+    if !isThen { return unsafeDowncast(part, to: ProducerCore<Value>.self) }
+    return DerivedProducer(unsafeDowncast(part, to: ProducerCore<Never>.self)) { Stage<Never, Value>($0) }
   }
 
   @usableFromInline
@@ -79,13 +74,13 @@ extension ProducerCore {
   func then<Next>(_ next: ProducerCore<Next>) -> ProducerCore<Next> {
     let row = row(.then)
     // A plain stage sends only the end.
-    let muted = Rope(DerivedProducer(row?.last ?? self) { Stage<Value, Never>($0) })
+    let muted = DerivedProducer(row?.last ?? self) { Stage<Value, Never>($0) }
     return RowProducer<Next>(.then, row.map { Rope($0.before, muted) } ?? muted, next)
   }
 
   /// This followed by `next`.
   @_alwaysEmitIntoClient
   func concat(_ next: ProducerCore) -> ProducerCore {
-    RowProducer(.concat, row(.concat).map { Rope($0.before, Rope($0.last)) } ?? Rope(self), next)
+    RowProducer(.concat, row(.concat).map { Rope($0.before, $0.last) } ?? self, next)
   }
 }
