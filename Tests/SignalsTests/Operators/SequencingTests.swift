@@ -32,6 +32,29 @@ import Testing
     #expect(record.text == "1 |")
   }
 
+  /// The completion that waits gives way to the interruption, which does not wait.
+  @Test func concatIsInterruptedWhileItsCompletionWaitsForTheStart() {
+    func log(_ make: (IntProducer) -> IntProducer, sends: Bool = true) -> [String] {
+      var log: [String] = []
+      let handle = SerialDisposable()
+      let last = IntProducer { observer, _ in
+        if sends { observer.sendCompleted() }
+        handle.dispose()
+        log.append("returned")
+      }
+      make(last).startWithSignal { signal, interrupter in
+        handle.inner = interrupter
+        signal.observe { log.append("\($0)") }
+      }
+      return log
+    }
+    for sends in [true, false] {
+      #expect(log({ IntProducer(value: 1).concat($0) }, sends: sends) == ["VALUE 1", "INTERRUPTED", "returned"])
+      #expect(log({ $0.prefix(value: 1) }, sends: sends) == ["VALUE 1", "INTERRUPTED", "returned"])
+      #expect(log({ IntProducer.empty.concat($0) }, sends: sends) == ["INTERRUPTED", "returned"])
+    }
+  }
+
   @Test func prefix() {
     #expect(IntProducer(value: 2).prefix(IntProducer(value: 1)).record().text == "1 2 |")
     #expect(IntProducer(value: 2).prefix(value: 1).record().text == "1 2 |")
