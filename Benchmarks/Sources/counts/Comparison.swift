@@ -69,7 +69,7 @@ struct Comparison {
 
   private static let operators = Dictionary(uniqueKeysWithValues: operatorCensuses.map { ($0.census.id, $0) })
 
-  private static let lives = Set(operatorCensuses.compactMap { $0.life?.id })
+  private static let lives = Set(operatorCensuses.flatMap { $0.lives.map(\.id) })
 
   private static let ofOperators = Set(operatorWorkloads.map(\.id))
 

@@ -46,7 +46,7 @@ struct Counts {
       set(census.id, .lookups, calls.lookups)
       set(census.id, .accesses, calls.accesses)
     }
-    for life in operatorCensuses.compactMap(\.life) {
+    for life in operatorCensuses.flatMap(\.lives) {
       let calls = Self.calls(of: life)
       set(life.id, .allocations, calls.allocations)
       set(life.id, .lookups, calls.lookups)

@@ -16,6 +16,12 @@ final class ActionReports<Output, Error: Swift.Error> {
   @usableFromInline let report: (Output, SignalHub<Event>) -> Void
   /// Sends the event of an end, which it makes where the types are known.
   @usableFromInline let reportEnd: ((any Swift.Error)?, SignalHub<Event>) -> Void
+  /// Sends a failure, likewise.
+  @usableFromInline let reportFailure: (any Swift.Error, SignalHub<Error>) -> Void
+  /// Wraps a failure for the caller of the execution, likewise; nil for an interruption.
+  @usableFromInline let wrapFailure: (any Swift.Error) -> (any Swift.Error)?
+  /// Makes the failure of an execution that the action does not admit, likewise.
+  @usableFromInline let makeRefusal: () -> any Swift.Error
 
   @inlinable
   init() {
@@ -26,6 +32,9 @@ final class ActionReports<Output, Error: Swift.Error> {
     events = SignalHub(gate)
     report = { $1.next(.value($0)) }
     reportEnd = { $1.next(Event(Termination($0))) }
+    reportFailure = { error, hub in if let failure = Error.failure(in: error) { hub.next(failure) } }
+    wrapFailure = { Error.failure(in: $0).map { ActionError.producerFailed($0) } }
+    makeRefusal = { ActionError<Error>.disabled }
   }
 
   /// Takes a value of an execution.
@@ -51,14 +60,8 @@ final class ActionReports<Output, Error: Swift.Error> {
   }
 
   private func deliver(_ error: (any Swift.Error)?) {
-    if let error { deliver(failure: error) } else { completed.next(()) }
+    if let error { reportFailure(error, errors) } else { completed.next(()) }
     if events.subscribers > 0 { reportEnd(error, events) }
-  }
-
-  /// A separate function, so that a completion looks up no type.
-  @inline(never)
-  private func deliver(failure error: any Swift.Error) {
-    if let failure = Error.failure(in: error) { errors.next(failure) }
   }
 
   /// Completes the signals.
@@ -99,7 +102,7 @@ final class ExecutionStage<Output, Error: Swift.Error>: SourceSink<Output> {
   /// Ends an execution that the action does not admit.
   @usableFromInline
   func refuse(_ state: ActionState) {
-    caller.error(ActionError<Error>.disabled)
+    caller.error(reports.makeRefusal())
     state.refusals.input.send(value: ())
   }
 
@@ -112,19 +115,7 @@ final class ExecutionStage<Output, Error: Swift.Error>: SourceSink<Output> {
     // The signals complete when the action is released, and first report this end.
     let action = action.take()
     defer { withExtendedLifetime(action) {} }
-    if let error { return failed(error) }
-    caller.completed()
-    reports.end(nil)
-  }
-
-  /// A separate function, so that a completion looks up no type.
-  @inline(never)
-  private func failed(_ error: any Swift.Error) {
-    guard let failure = Error.failure(in: error) else {
-      caller.interrupted()
-      return reports.end(Interruption.error)
-    }
-    caller.error(ActionError.producerFailed(failure))
-    reports.end(failure)
+    if let error { caller.error(reports.wrapFailure(error) ?? error) } else { caller.completed() }
+    reports.end(error)
   }
 }

@@ -218,5 +218,8 @@ final class InputObserver<Value, Error: Swift.Error>: Signal<Value, Error>.Obser
   public override func ended(_ error: (any Swift.Error)?) { input.end(error) }
 
   @usableFromInline
+  override var takesErrors: Bool { true }
+
+  @usableFromInline
   override var ownSink: Sink<Value>? { input }
 }

@@ -37,8 +37,21 @@ extension Termination {
 
 extension Swift.Error {
   /// `error` as a failure of this type; nil if it is an interruption.
-  @usableFromInline
-  static func failure(in error: any Swift.Error) -> Self? { error.isInterruption ? nil : error as? Self }
+  @_alwaysEmitIntoClient
+  static func failure(in error: any Swift.Error) -> Self? {
+    if error.isInterruption { return nil }
+    return error.has(Self.self) ? error.copied(as: Self.self) : error as? Self
+  }
+
+  /// Whether it is of that type, and not only convertible to it. In place of a cast, which would take longer.
+  @_alwaysEmitIntoClient
+  func has<Failure>(_: Failure.Type) -> Bool { Self.self == Failure.self }
+
+  /// A copy of it, which is of that type.
+  @_alwaysEmitIntoClient
+  func copied<Failure>(as _: Failure.Type) -> Failure {
+    withUnsafePointer(to: self) { UnsafeRawPointer($0).load(as: Failure.self) }
+  }
 }
 
 /// The sink of a source, which handles both kinds of end in one method.

@@ -1,4 +1,4 @@
-public import Streams
+internal import Streams
 
 /// A value that you can observe, and set from any thread.
 ///
@@ -15,10 +15,15 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   /// Made at the first use, as most properties need neither this nor ``ownSignal``. Guarded by the lock of the core's line.
   @exclusivity(unchecked) @usableFromInline var ownLifetime: Lifetime?
   @exclusivity(unchecked) @usableFromInline var ownSignal: Signal<Value, Never>?
+  /// Made where the type is known.
+  @usableFromInline let makeSignal: (PropertyHub<Value>) -> Signal<Value, Never>
 
   /// A property with `initialValue`.
   @inlinable
-  public init(_ initialValue: Value) { core = PropertyHub(initialValue) }
+  public init(_ initialValue: Value) {
+    core = PropertyHub(initialValue)
+    makeSignal = { Signal(hub: $0) }
+  }
 
   /// A property with `wrappedValue`, when it is used as a property wrapper.
   @inlinable
@@ -52,12 +57,11 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   }
 
   /// A signal that sends every change. It completes when the property is released.
-  @inlinable
   public var signal: Signal<Value, Never> {
     let held = core.ownLine.lock()
     defer { core.ownLine.unlock(held) }
     if let ownSignal { return ownSignal }
-    let signal = Signal<Value, Never>(hub: core)
+    let signal = makeSignal(core)
     ownSignal = signal
     return signal
   }

@@ -51,9 +51,9 @@ extension Signal {
     public final func send(_ event: Event) {
       switch event {
       case .value(let value): receive(value)
-      case .failed(let error): terminate(.failed(error))
+      case .failed(let error): send(error: error)
       case .completed: ended(nil)
-      case .interrupted: terminate(.interrupted)
+      case .interrupted: sendInterrupted()
       }
     }
 
@@ -63,7 +63,7 @@ extension Signal {
 
     /// Sends a failure.
     @inlinable
-    public final func send(error: Error) { terminate(.failed(error)) }
+    public final func send(error: Error) { if takesErrors { ended(error) } else { terminate(.failed(error)) } }
 
     /// Sends the completion.
     @inlinable
@@ -71,7 +71,9 @@ extension Signal {
 
     /// Sends the interruption.
     @inlinable
-    public final func sendInterrupted() { terminate(.interrupted) }
+    public final func sendInterrupted() {
+      if takesErrors { interrupted() } else { terminate(.interrupted) }
+    }
   }
 }
 

@@ -11,11 +11,18 @@ protocol NumberSource: SendableMetatype {
 
   /// Completes the stream, if it can end.
   func end()
+
+  /// Ends the stream by a failure, if it can fail.
+  func fail()
 }
 
 extension NumberSource {
   func end() {}
+
+  func fail() {}
 }
+
+private struct Failure: Error {}
 
 /// A subject of the Rx dialect.
 struct SubjectSource: NumberSource {
@@ -24,6 +31,8 @@ struct SubjectSource: NumberSource {
   func send(_ number: Int) { subject.onNext(number) }
 
   func end() { subject.onCompleted() }
+
+  func fail() { subject.onError(Failure()) }
 }
 
 struct RelaySource: NumberSource {
@@ -77,4 +86,6 @@ struct Timed<Source: NumberSource, Time: VirtualClock>: NumberSource {
   }
 
   func end() { source.end() }
+
+  func fail() { source.fail() }
 }

@@ -8,10 +8,10 @@ public let operatorCensuses =
   + creationOperators + subjectOperators + traitOperators + infallibleOperators + driverOperators + trackingOperators
   + bindingOperators + signalOperators + producerOperators + propertyOperators + actionOperators
   + bindingTargetOperators
-  + signalObserverOperators
+  + signalObserverOperators + typedFailures
 
 /// An event of each of them, and then each life that is counted.
-public let operatorWorkloads = operatorCensuses.map(\.census) + operatorCensuses.compactMap(\.life)
+public let operatorWorkloads = operatorCensuses.map(\.census) + operatorCensuses.flatMap(\.lives)
 
 /// An operator, and what is done with it.
 public struct OperatorCensus: Sendable {
@@ -19,38 +19,51 @@ public struct OperatorCensus: Sendable {
   public let census: Census
   /// Whether a closure of it makes streams, or it makes them itself: only such may look something up at an event.
   public let makesStreams: Bool
-  /// The same operator from its call to the end of a subscription with two events, if that is counted as well.
-  public let life: Census?
+  /// The same operator from its call to the end of a subscription with two events, if that is counted as well: to the completion of
+  /// the source, and to its failure.
+  public let lives: [Census]
 
   init(
     _ id: String,
     makesStreams: Bool = false,
     life: (@Sendable (Int, Sum) -> Void)? = nil,
+    failedLife: (@Sendable (Int, Sum) -> Void)? = nil,
     _ workload: @escaping @Sendable () -> Row.Run
   ) {
     census = Census(id, "this operator", unit: "event", units: 1_000, warmUp: 100, workload: workload)
     self.makesStreams = makesStreams
-    self.life = life.map { life in
-      Census("\(id), a life", "this operator", unit: "life", units: 100, warmUp: 10) { lives(life) }
+    lives = [("a life", life), ("a failed life", failedLife)].compactMap { name, life in
+      guard let life else { return nil }
+      return Census("\(id), \(name)", "this operator", unit: "life", units: 100, warmUp: 10) { live(life) }
     }
   }
 }
 
-/// What `subscribe` makes of a source of numbers, and subscribes to; it returns what ends the subscription.
+/// What `subscribe` makes of a source of numbers, and subscribes to; it returns what ends the subscription. `fails`: whether a life with
+/// a failure is counted as well.
 @inline(__always)
 func row<Source: NumberSource>(
   _ id: String,
   makesStreams: Bool = false,
+  fails: Bool = false,
   _ subscribe: @escaping @Sendable (Source, Sum) -> () -> Void
 ) -> OperatorCensus {
-  OperatorCensus(id, makesStreams: makesStreams) { i, sum in
-    let source = Source()
-    let dispose = subscribe(source, sum)
-    source.send(i)
-    source.send(i)
-    source.end()
-    dispose()
-  } _: {
+  func life(_ end: @escaping @Sendable (Source) -> Void) -> @Sendable (Int, Sum) -> Void {
+    { i, sum in
+      let source = Source()
+      let dispose = subscribe(source, sum)
+      source.send(i)
+      source.send(i)
+      end(source)
+      dispose()
+    }
+  }
+  return OperatorCensus(
+    id,
+    makesStreams: makesStreams,
+    life: life { $0.end() },
+    failedLife: fails ? life { $0.fail() } : nil
+  ) {
     let (source, sum) = (Source(), Sum())
     let dispose = subscribe(source, sum)
     return { events in
@@ -60,15 +73,17 @@ func row<Source: NumberSource>(
   }
 }
 
-/// An operator on a subject of numbers.
+/// An operator on a subject of numbers. `fails` is false where the subject must not fail: it would be subscribed to forever, or is the
+/// source of a control.
 @inline(__always)
 func rx<Result>(
   _ name: String,
   of dialect: String = "rx",
   makesStreams: Bool = false,
+  fails: Bool = true,
   _ make: @escaping @Sendable (PublishSubject<Int>) -> Observable<Result>
 ) -> OperatorCensus {
-  row("\(dialect)/\(name)", makesStreams: makesStreams) { (source: SubjectSource, sum) in
+  row("\(dialect)/\(name)", makesStreams: makesStreams, fails: fails) { (source: SubjectSource, sum) in
     make(source.subject).subscribe(onNext: { _ in sum.total &+= 1 }, onError: { _ in }).dispose
   }
 }
@@ -79,7 +94,7 @@ func rxTimed<Result>(
   _ name: String,
   _ make: @escaping @Sendable (PublishSubject<Int>, HistoricalScheduler) -> Observable<Result>
 ) -> OperatorCensus {
-  row("rx/\(name)") { (timed: Timed<SubjectSource, HistoricalClock>, sum) in
+  row("rx/\(name)", fails: true) { (timed: Timed<SubjectSource, HistoricalClock>, sum) in
     make(timed.source.subject, timed.clock.scheduler)
       .subscribe(onNext: { _ in sum.total &+= 1 }, onError: { _ in }).dispose
   }
@@ -142,10 +157,10 @@ func rxScheduled<Result>(
 /// A whole life at each unit.
 @inline(__always)
 func life(_ name: String, _ work: @escaping @Sendable (Int, Sum) -> Void) -> OperatorCensus {
-  OperatorCensus(name, makesStreams: true) { lives(work) }
+  OperatorCensus(name, makesStreams: true) { live(work) }
 }
 
-private func lives(_ work: @escaping (Int, Sum) -> Void) -> Row.Run {
+func live(_ work: @escaping (Int, Sum) -> Void) -> Row.Run {
   let sum = Sum()
   return { events in
     for i in 0..<events { work(i, sum) }

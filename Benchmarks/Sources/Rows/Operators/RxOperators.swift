@@ -147,10 +147,10 @@ let sharingOperators = [
 let failingOperators = [
   rx("catch") { $0.catch { _ in .just(1) } },
   rx("catchAndReturn") { $0.catchAndReturn(1) },
-  rx("retry") { $0.retry() },
+  rx("retry", fails: false) { $0.retry() },
   rx("retry(_:)") { $0.retry(3) },
   rx("catch(sequence:)") { Observable.catch(sequence: [$0.asObservable(), .just(1)]) },
-  rx("retry(when:)") { $0.retry(when: { $0 }) },
+  rx("retry(when:)", fails: false) { $0.retry(when: { $0 }) },
   rx("do") { $0.do(onNext: { _ in }) },
 ]
 

@@ -173,16 +173,22 @@ private func property(_ subject: PublishSubject<Int>) -> ControlProperty<Int> {
 }
 
 let controls = [
-  rx("ControlProperty.asControlProperty", of: "control") { property($0).asControlProperty().asObservable() },
-  rx("ControlProperty.asDriver", of: "control") { property($0).asDriver().asObservable() },
-  rx("ControlProperty.changed", of: "control") { property($0).changed.asObservable() },
-  rx("ControlProperty.orEmpty", of: "control") {
+  rx("ControlProperty.asControlProperty", of: "control", fails: false) {
+    property($0).asControlProperty().asObservable()
+  },
+  rx("ControlProperty.asDriver", of: "control", fails: false) { property($0).asDriver().asObservable() },
+  rx("ControlProperty.changed", of: "control", fails: false) { property($0).changed.asObservable() },
+  rx("ControlProperty.orEmpty", of: "control", fails: false) {
     ControlProperty(values: $0.map { _ in nil as String? }, valueSink: PublishSubject<String?>()).orEmpty.asObservable()
   },
-  rx("ControlEvent.asControlEvent", of: "control") { ControlEvent(events: $0).asControlEvent().asObservable() },
-  rx("ControlEvent.asDriver", of: "control") { ControlEvent(events: $0).asDriver().asObservable() },
-  rx("ControlEvent.asInfallible", of: "control") { ControlEvent(events: $0).asInfallible().asObservable() },
-  rx("ControlEvent.asSignal", of: "control") { ControlEvent(events: $0).asSignal().asObservable() },
+  rx("ControlEvent.asControlEvent", of: "control", fails: false) {
+    ControlEvent(events: $0).asControlEvent().asObservable()
+  },
+  rx("ControlEvent.asDriver", of: "control", fails: false) { ControlEvent(events: $0).asDriver().asObservable() },
+  rx("ControlEvent.asInfallible", of: "control", fails: false) {
+    ControlEvent(events: $0).asInfallible().asObservable()
+  },
+  rx("ControlEvent.asSignal", of: "control", fails: false) { ControlEvent(events: $0).asSignal().asObservable() },
   subject(
     "control/ControlProperty.on",
     { property(PublishSubject()) },
