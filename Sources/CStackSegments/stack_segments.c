@@ -23,6 +23,8 @@
 #define RESERVE ((uintptr_t)256 << 10)
 // The most that is used of the stack of the main thread, whatever its limit says.
 #define MAIN_STACK ((uintptr_t)64 << 20)
+// The most that is used of any stack under the thread sanitizer, which records active calls in another one, with room for 65,536.
+#define SANITIZED_STACK ((uintptr_t)1 << 20)
 // Memory is allocated when it is first touched.
 #define SEGMENT ((size_t)4 << 20)
 
@@ -77,6 +79,11 @@ static __attribute__((noinline)) void learn(void) {
   low = high - pthread_get_stacksize_np(pthread_self());
 #else
   find_stack(here, &low, &high);
+#endif
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+  if (high - low > SANITIZED_STACK) low = high - SANITIZED_STACK;
+#endif
 #endif
   base = here - INTERVAL;
   if (base < high - FIRST_INTERVAL) base = high - FIRST_INTERVAL;
