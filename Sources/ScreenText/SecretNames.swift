@@ -1,5 +1,5 @@
-/// The one list of names that mark a secret: an input with such a name is masked, and a line that mentions one is not
-/// repeated.
+/// The one list of names that mark a secret: an input with such a name is masked, as is such a setting in an address, and a line
+/// that mentions one is not repeated.
 package enum SecretNames {
   /// Parts that make a name secret.
   package static let parts = ["password", "passwort", "passphrase", "passcode", "secret"]
@@ -9,6 +9,10 @@ package enum SecretNames {
     "apikey",
     "privatekey", "puk", "tan",
   ]
+  /// Words that also make a name secret in the query of an address, where they are not what a user reads or writes.
+  package static let addressWords: Set<String> = [
+    "signature", "sig", "key", "auth", "authorization", "bearer", "jwt", "session", "sessionid", "sid", "code",
+  ]
 
   /// Whether a view or a setting with this name contains a secret.
   package static func includes(_ name: String) -> Bool {
@@ -16,6 +20,11 @@ package enum SecretNames {
     let words = split(name)
     return words.contains(where: Self.words.contains)
       || zip(words, words.dropFirst()).contains { Self.words.contains($0 + $1) }
+  }
+
+  /// Whether a setting with this name in the query of an address contains a secret.
+  package static func includes(inAddress name: String) -> Bool {
+    includes(name) || split(name).contains(where: addressWords.contains)
   }
 
   /// Whether a text contains one of these parts, in any case. By default, the parts are ``parts``.

@@ -85,16 +85,11 @@ package struct ServiceReplacement: Hashable, Sendable {
     self.value = value
   }
 
-  /// The value as it may be shown: without the password that an address can hold, even if the scheme is missing.
-  var shown: String {
-    let start = value.firstRange(of: "//")?.upperBound ?? value.startIndex
-    // An @ in the path belongs to the path.
-    let authority = value[start...].prefix { !"/?#".contains($0) }
-    guard let end = authority.lastIndex(of: "@"), let colon = authority[..<end].firstIndex(of: ":") else {
-      return value
-    }
-    return value[...colon] + ViewValue.mask + value[end...]
-  }
+  /// The value as it may be shown: without the secrets that an address can hold.
+  var shown: String { AddressText.masked(value, by: ViewValue.mask) }
+
+  /// The name as it may be shown: if it was left out, an address may be in its place.
+  private var shownName: String { TextLiteral.escapeControls(AddressText.masked(name, by: ViewValue.mask)) }
 
   /// A closure that applies the replacements to an environment. Throws if there is no such service, or if its value cannot
   /// be parsed; the message lists the services and the accepted values.
@@ -103,10 +98,10 @@ package struct ServiceReplacement: Hashable, Sendable {
     let named = services.filter { $0.name == name }
     guard let first = named.first else {
       let names = services.reduce(into: [String]()) { if !$0.contains($1.name) { $0.append($1.name) } }
-      guard !names.isEmpty else { throw ScreenError("there is no service '\(name)' to replace, nor any other") }
+      guard !names.isEmpty else { throw ScreenError("there is no service '\(shownName)' to replace, nor any other") }
       let advice = Suggestion.phrase(for: name, among: names)
       throw ScreenError(
-        "there is no service '\(name)' to replace."
+        "there is no service '\(shownName)' to replace."
           + (advice.isEmpty ? " There \(names.count == 1 ? "is" : "are"): \(names.joined(separator: ", "))." : advice)
       )
     }

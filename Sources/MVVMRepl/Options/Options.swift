@@ -174,7 +174,8 @@ extension Options {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[0].isEmpty else {
       throw OptionsError(
-        message: "--service takes NAME=VALUE, not '\(Vocabulary.cut(text))'; --help lists the services"
+        message:
+          "--service takes NAME=VALUE, not '\(Vocabulary.cut(AddressText.masked(text, by: ViewValue.mask)))'; --help lists the services"
       )
     }
     guard !others.contains(where: { $0.name == parts[0] }) else {

@@ -56,6 +56,10 @@ struct OptionsTests {
   @Test(arguments: [
     ("--service", "--service needs a value; see --help"),
     ("--service search", "--service takes NAME=VALUE, not 'search'; --help lists the services"),
+    (
+      "--service http://ada:pw@host/",
+      "--service takes NAME=VALUE, not 'http://ada:********@host/'; --help lists the services"
+    ),
     ("--service =x", "--service takes NAME=VALUE, not '=x'; --help lists the services"),
     ("--service a=1 --service a=2", "--service a was given twice; give it once"),
     ("--formt json", "there is no option --formt. Did you mean '--format'?"),
