@@ -171,7 +171,10 @@ class FileTests(unittest.TestCase):
 
     def test_an_update_keeps_the_line_ends_of_the_file(self):
         path = self.path("t")
-        for text in ["# signs in\r\n> open login\r\n\r\n> username ada\r\n", "open login\r\nusername ada\r\n"]:
+        for text in [
+            "# signs in\r\n> open login\r\n\r\n> username ada\r\n", "open login\r\nusername ada\r\n",
+            "\ufeffopen login\r\nusername ada",
+        ]:
             with open(path, "wb") as file:
                 file.write(text.encode())
             self.assertEqual(self.run_program("check", "--update", path)[0], 0)
@@ -179,6 +182,7 @@ class FileTests(unittest.TestCase):
                 updated = file.read()
             self.assertIn(b'  @0ms  username     ""\r\n', updated)
             self.assertEqual(updated.count(b"\n"), updated.count(b"\r\n"))
+            self.assertEqual(updated.startswith(b"\xef\xbb\xbf"), text.startswith("\ufeff"))
             self.assertEqual(self.run_program("check", path)[0], 0)
 
     def test_what_follows_the_name_of_a_file_is_refused(self):

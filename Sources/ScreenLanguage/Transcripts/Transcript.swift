@@ -27,6 +27,8 @@ package struct Transcript: Equatable {
   package var isScript = false
   /// The line ending.
   private var lineEnd = "\n"
+  /// Whether the text begins with a byte order mark, which some editors write.
+  private var hasByteOrderMark = false
 
   package init(steps: [Step] = []) { self.steps = steps }
 
@@ -41,6 +43,8 @@ package struct Transcript: Equatable {
     var rest = bytes[...]
     var isAtEnd = false
     let lineEnd = lineEnd(of: bytes)
+    let hasByteOrderMark = rest.starts(with: [0xEF, 0xBB, 0xBF])
+    if hasByteOrderMark { rest = rest.dropFirst(3) }
     while !isAtEnd {
       let index = rows.count
       // A file of many megabytes takes seconds.
@@ -49,8 +53,6 @@ package struct Transcript: Equatable {
       var row = rest[..<(end ?? rest.endIndex)]
       rest = rest[(end.map { $0 + 1 } ?? rest.endIndex)...]
       isAtEnd = end == nil
-      // Some editors put a byte order mark before the text.
-      if index == 0, row.starts(with: [0xEF, 0xBB, 0xBF]) { row = row.dropFirst(3) }
       while row.last == 0x0D { row.removeLast() }
       guard let text = String(validating: row, as: UTF8.self) else {
         throw TranscriptError(line: index + 1, message: "this is not text in UTF-8")
@@ -62,6 +64,7 @@ package struct Transcript: Equatable {
     if rows.last == "" { rows.removeLast() }
     var result = rows.contains(where: isCommand) ? try transcript(rows) : script(rows)
     result.lineEnd = lineEnd
+    result.hasByteOrderMark = hasByteOrderMark
     return result
   }
 
@@ -123,7 +126,7 @@ package struct Transcript: Equatable {
       rows += step.expected
     }
     rows += trailing
-    return rows.map { $0 + lineEnd }.joined()
+    return (hasByteOrderMark ? "\u{FEFF}" : "") + rows.map { $0 + lineEnd }.joined()
   }
 }
 

@@ -35,6 +35,13 @@ struct TranscriptTests {
     #expect(transcript.text == "> a\r\n  x\r\n> b\r\n")
   }
 
+  @Test(arguments: ["> a\n  x\n> b\n", "> a\r\n  x\r\n> b\r\n", "a\nb\n"])
+  func aByteOrderMarkIsKept(text: String) throws {
+    let transcript = try parse("\u{FEFF}" + text)
+    #expect(transcript.steps.map(\.command) == ["a", "b"])
+    #expect(transcript.text == "\u{FEFF}" + text)
+  }
+
   @Test func aFileOfPlainCommandsIsAScript() throws {
     let script = try parse("# do\nopen login\n\nsubmit\n")
     #expect(script.isScript)
