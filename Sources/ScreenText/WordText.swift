@@ -2,7 +2,10 @@
 package enum WordText {
   /// A word, shortened for a message.
   package static func cut(_ word: String) -> String {
-    TextLiteral.escapeControls(word.count > 60 ? word.prefix(57) + "..." : word[...])
+    // A character may have any number of scalars.
+    guard word.count > 60 || word.utf8.count > 1_000 else { return TextLiteral.escapeControls(word) }
+    let start = String(String.UnicodeScalarView(word.prefix(57).unicodeScalars.prefix(300)))
+    return TextLiteral.escapeControls(start + "...")
   }
 
   /// A name as one word: in quotes if it needs them.

@@ -75,7 +75,8 @@ final class Console {
   func complain(_ failure: Failure, _ line: String, file: String? = nil) {
     guard format == .json else { return complain([line]) }
     let place = file.map { [("file", JSONValue.string($0))] } ?? []
-    let members = [("kind", .string("error"))] + place + [("message", JSONValue.string(failure.message))]
+    let members =
+      [("kind", .string("error"))] + place + [("message", JSONValue.string(LongText.shortened(failure.message)))]
     write(JSONValue.object(members.map { .init(name: $0.0, value: $0.1) }).text)
   }
 
@@ -112,7 +113,7 @@ final class Console {
   func complain(_ lines: [String]) {
     flush()
     // A line may quote untrusted text with escape sequences that a terminal would interpret.
-    let text = lines.map { TextLiteral.escapeControls($0) + "\n" }.joined()
+    let text = lines.map { LongText.shortened(TextLiteral.escapeControls($0)) + "\n" }.joined()
     try? SafeFile.write(text, to: STDERR_FILENO, path: "standard error")
   }
 

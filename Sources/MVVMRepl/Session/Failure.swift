@@ -55,6 +55,15 @@ struct Failure: Error, Equatable {
     return failure
   }
 
+  /// The same failure without the middle of long texts. Shorten it once it is known not to reveal a secret, since a part of a secret
+  /// is not recognized.
+  var shortened: Failure {
+    var failure = self
+    failure.message = LongText.shortened(message)
+    failure.details = details.map(LongText.shortened)
+    return failure
+  }
+
   static let afterEnd = Failure(.wrong, "a command after 'quit', which ends the session")
   static let interrupted = Failure(.interrupted, "interrupted")
 

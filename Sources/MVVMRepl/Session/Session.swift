@@ -204,8 +204,9 @@ final class Session {
       if !isAnswered { answerQuietly(understood.name, true) }
     } catch {
       secrets.note(line, command, failed: true)
-      report(.failure(error))
-      throw error
+      let failure = error.shortened
+      report(.failure(failure))
+      throw failure
     }
   }
 

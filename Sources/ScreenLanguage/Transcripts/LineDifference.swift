@@ -3,7 +3,7 @@ import ScreenText
 /// The difference between expected and actual lines, for people.
 package enum LineDifference {
   /// The lines, each after `  ` (as expected), `- ` (expected and missing) or `+ ` (not expected). Blanks at the end of a line
-  /// that differs, which may be the only difference, are shown as `·`, and tabs as `→`.
+  /// that differs, which may be the only difference, are shown as `·`, and tabs as `→`. Long lines are shortened.
   package static func text(expected: [String], actual: [String]) -> [String] {
     var first = 0
     while first < min(expected.count, actual.count), fits(actual[first], expected[first]) { first += 1 }
@@ -17,7 +17,25 @@ package enum LineDifference {
       Array(expected[first..<(expected.count - last)]),
       Array(actual[first..<(actual.count - last)])
     )
-    return context(actual.prefix(first), fromEnd: true) + middle + context(actual.suffix(last), fromEnd: false)
+    return shortened(
+      context(actual.prefix(first), fromEnd: true) + middle + context(actual.suffix(last), fromEnd: false)
+    )
+  }
+
+  /// The lines, where a line that replaces another is shown around the place where they differ.
+  private static func shortened(_ lines: [String]) -> [String] {
+    var lines = lines
+    for index in lines.indices {
+      let line = lines[index]
+      if line.hasPrefix("+ "), index > 0, lines[index - 1].hasPrefix("- ") {
+        let (former, present) = LongText.shortened(String(lines[index - 1].dropFirst(2)), String(line.dropFirst(2)))
+        lines[index - 1] = "- " + former
+        lines[index] = "+ " + present
+      } else if index + 1 == lines.count || !line.hasPrefix("- ") || !lines[index + 1].hasPrefix("+ ") {
+        lines[index] = LongText.shortened(line)
+      }
+    }
+    return lines
   }
 
   private static func fits(_ line: String, _ pattern: String) -> Bool {

@@ -35,7 +35,7 @@ package struct TranscriptCheck {
     failures.append(
       .init(
         line: step.number,
-        command: shown ?? step.command,
+        command: LongText.shortened(shown ?? step.command),
         difference: LineDifference.text(expected: step.expected, actual: actual)
       )
     )

@@ -31,6 +31,16 @@ struct LineDifferenceTests {
     )
   }
 
+  @Test func longLinesAreShortenedAroundTheDifference() {
+    let long = String(repeating: "a", count: 5_000)
+    let lines = LineDifference.text(expected: [long, long + "x" + long], actual: [long, long + "y" + long, long])
+    #expect(lines.map { $0.prefix(3) } == ["  a", "- a", "+ a", "+ a"])
+    #expect(lines.allSatisfy { $0.utf8.count < 700 })
+    #expect(lines[0].contains(" ... (5002 characters) ... "))
+    #expect(lines[1].contains(" ... (10001 characters) ... a") && lines[1].contains("axa"))
+    #expect(lines[2].contains("aya"))
+  }
+
   @Test func elisionsCountAsAlike() {
     #expect(LineDifference.text(expected: ["a[..]", "b"], actual: ["a1", "c"]) == ["  a1", "- b", "+ c"])
   }
