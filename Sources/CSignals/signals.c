@@ -103,7 +103,16 @@ static void end_by(int number, bool is_crash) {
   errno = saved;
 }
 
-static void end(int number) { end_by(number, false); }
+// Whether the first SIGTERM only sets its flag.
+static atomic_bool termination_waits;
+
+static void end(int number) {
+  if (number == SIGTERM && termination_waits && !pending[number]) {
+    note(number);
+  } else {
+    end_by(number, false);
+  }
+}
 
 static void crash(int number) { end_by(number, true); }
 
@@ -246,20 +255,22 @@ static void interrupt_once(int number) {
   note(number);
 }
 
-static void terminate_once(int number) {
-  if (pending[number]) {
-    end_by(number, false);
-  } else {
-    note(number);
-  }
+void cs_watch_termination(bool on) {
+  termination_waits = on;
+  if (on) watch(SIGTERM, end, 0);
 }
-
-void cs_watch_termination(void) { watch(SIGTERM, terminate_once, 0); }
 
 bool cs_has_signal(int number) { return pending[number]; }
 
 void cs_end_by(int number) {
+  cs_record_rescue();
+  cs_restore_terminal(NULL);
   signal(number, SIG_DFL);
+  // A thread of a queue, to which the main queue may have moved, blocks it.
+  sigset_t one;
+  sigemptyset(&one);
+  sigaddset(&one, number);
+  pthread_sigmask(SIG_UNBLOCK, &one, NULL);
   raise(number);
 }
 

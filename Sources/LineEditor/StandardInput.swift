@@ -47,7 +47,10 @@ public final class StandardInput: Sendable {
   }
 
   /// From now on, the first SIGTERM only sets ``isTerminated``; the second ends the program.
-  public static func watchTermination() { cs_watch_termination() }
+  public static func watchTermination() { cs_watch_termination(true) }
+
+  /// From now on, SIGTERM ends the program again.
+  public static func unwatchTermination() { cs_watch_termination(false) }
 
   /// Whether SIGTERM has arrived since ``watchTermination()``.
   public static var isTerminated: Bool { cs_has_signal(SIGTERM) }

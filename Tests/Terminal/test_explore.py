@@ -301,6 +301,43 @@ class ExploreTests(unittest.TestCase):
             self.assertNotIn(b"crash: ", output)
             self.assertRegex(output, rb"\d sessions? ")
 
+    def test_a_termination_prints_what_a_script_found_so_far(self):
+        script = os.path.join(self.folder, "script")
+        nested = os.path.join(self.folder, "nested")
+        record = os.path.join(self.folder, "record")
+        search = "open login\nexplore --time 600s --always 'username == \"\"'\nshow\n"
+        for path, text in [(script, search), (nested, f"run {script}\n")]:
+            with open(path, "w") as file:
+                file.write(text)
+        for words, text in [
+            (["run", script, "--record", record], ""), (["run", nested], ""), ([], search), (["--format", "json"], search),
+        ]:
+            process = subprocess.Popen(
+                [PROBE, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                preexec_fn=default_signals, start_new_session=True)
+            process.stdin.write(text.encode())
+            process.stdin.flush()
+            time.sleep(1.5)
+            os.killpg(process.pid, signal.SIGTERM)
+            output, errors = process.communicate(timeout=PATIENCE)
+            self.assertEqual((process.returncode, errors), (-signal.SIGTERM, b""), words)
+            self.assertIn(b"property", output)
+            self.assertNotIn(b"> show", output)
+        with open(record) as file:
+            self.assertIn("> explore --time 600s", file.read())
+
+    def test_a_termination_at_the_prompt_prints_what_was_found_so_far(self):
+        terminal = Terminal([PROBE, "login"], environment={"HOME": self.folder}, rows=10)
+        self.addCleanup(terminal.close)
+        terminal.see("login>")
+        terminal.type("explore --time 600s --always 'username == \"\"'\r")
+        terminal.see("found")
+        time.sleep(1)
+        terminal.send(signal.SIGTERM)
+        self.assertEqual(terminal.exit(), -signal.SIGTERM)
+        self.assertIn("property: ", terminal.screen.history())
+        self.assertRegex(terminal.screen.history(), r"\d sessions? ")
+
     def test_a_map_is_drawn_and_compared(self):
         for ending in ["svg", "dot", "html"]:
             path = os.path.join(self.folder, "map." + ending)

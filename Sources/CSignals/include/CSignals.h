@@ -30,11 +30,11 @@ void cs_stop_here(void);
 /// second ends the process with status 130. SIGPIPE is ignored, so that a closed output is an error that can be reported.
 void cs_watch_interrupt(int wake);
 
-/// The first SIGTERM sets the flag of `cs_has_signal`, the second ends the process.
-void cs_watch_termination(void);
+/// From now on, the first SIGTERM sets the flag of `cs_has_signal`, and the second ends the process; or, if off, each ends it.
+void cs_watch_termination(bool on);
 /// Whether the signal has arrived, and was not taken.
 bool cs_has_signal(int number);
-/// Ends the process by a signal, so that its parent sees what has ended it.
+/// Ends the process by a signal, so that its parent sees what has ended it. Waiting records are written before.
 void cs_end_by(int number);
 /// Ignores a signal in this process, and not in the programs that it starts.
 void cs_ignore_here(int number);

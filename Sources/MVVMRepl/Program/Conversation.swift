@@ -66,6 +66,10 @@ final class Conversation {
         if turnPage(line) { continue }
         if let line = session.memorable(line) { editor.remember(line) }
         await perform(line)
+        if StandardInput.isTerminated {
+          await close()
+          StandardInput.endByTermination()
+        }
       case .interrupted(let wasEmpty):
         if wasEmpty, isWarned {
           await close()
@@ -161,7 +165,9 @@ final class Conversation {
         lines = wrapped.map { paint($0, .error) } + failure.pointer.map { "  " + $0 }
       }
       guard !lines.isEmpty else { return }
-      if case .answer = report, lines.count >= LineEditor.rows { lines = firstPage(of: lines) }
+      if case .answer = report, lines.count >= LineEditor.rows, !StandardInput.isTerminated {
+        lines = firstPage(of: lines)
+      }
       editor.print(lines.joined(separator: "\n"))
     }
   }

@@ -32,6 +32,9 @@ extension Session {
     let exploration = Exploration(options, words: arguments, from: start, of: app)
     try exploration.checkFiles()
     onPause?()
+    // As from `timeout`: what was found until then is not lost.
+    StandardInput.watchTermination()
+    defer { endIfTerminated() }
     let (report, isInterrupted) = exploration.run()
     let notes = exploration.draw(report)
     let lines =
@@ -40,8 +43,16 @@ extension Session {
     answer("explore", lines, value: report.json(notes, isInterrupted: isInterrupted))
     try exploration.write(report.findings)
     if let failure = notes.failure { throw failure }
-    // A script ends; at a terminal, the session continues.
-    if isInterrupted, !isInteractive { throw .interrupted }
+    // A script ends; at a terminal, the session continues after ^C.
+    if isInterrupted, !isInteractive || StandardInput.isTerminated { throw .interrupted }
+  }
+
+  /// Ends the program if SIGTERM has arrived during a search. At a terminal, the prompt does that, once all is printed.
+  private func endIfTerminated() {
+    StandardInput.unwatchTermination()
+    guard StandardInput.isTerminated, !isInteractive else { return }
+    onPause?()
+    StandardInput.endByTermination()
   }
 
   /// Repeats the session with the checks of exploration.
