@@ -144,6 +144,9 @@ package struct ConditionParser {
         try refuseRowNumber(word, of: subject, before: further)
       }
     }
+    if operation == nil, let name = unknownName(subject, &scanner) {
+      return try finish(name.text, name.part, name.operation, &scanner)
+    }
     guard let operation else { return try bareComparison(subject, &scanner) }
     let view = allowsUnknownNames ? (try? name(subject, scanner.line)) ?? subject.text : try name(subject, scanner.line)
     scanner = ahead
@@ -209,6 +212,30 @@ package struct ConditionParser {
     }
     scanner = ahead
     return name
+  }
+
+  /// The name of a view of a screen that opens later, if it has several words: all words up to the operation. A known name ends
+  /// after its word; where a value can follow without an operation, only one word can.
+  private func unknownName(
+    _ subject: LineScanner.Word,
+    _ scanner: inout LineScanner
+  ) -> (text: String, part: Comparison.Part, operation: Comparison.Operation)? {
+    guard allowsUnknownNames, !subject.isQuoted, allowsBareValue || (try? name(subject, scanner.line)) == nil else {
+      return nil
+    }
+    var (words, ahead) = ([subject], scanner)
+    while let word = try? ahead.operand(depth: depth), !isKeyword(word) {
+      guard let operation = Comparison.Operation(word) else {
+        guard !word.isQuoted else { return nil }
+        words.append(word)
+        continue
+      }
+      let part = words.last.flatMap { Comparison.Part($0) }
+      if part != nil { words.removeLast() }
+      scanner = ahead
+      return (words.map(\.text).joined(separator: " "), part ?? .whole, operation)
+    }
+    return nil
   }
 
   /// The rest of a comparison after the name of a view in a row.

@@ -159,6 +159,25 @@ struct ConditionParserTests {
     #expect(try parser.parse(written).text == written)
   }
 
+  @Test(arguments: [
+    ("first name is empty", "\"first name\" is empty"),
+    ("not first name of all == ada and busy true", "not \"first name of all\" == ada and busy == true"),
+    ("busy true or (last name contains x)", "busy == true or \"last name\" contains x"),
+    ("open tasks count > 3", "\"open tasks\" count > 3"), ("open tasks 2 contains x", "\"open tasks\" 2 contains x"),
+    ("'first name' == is", "\"first name\" == is"), ("name is empty", "name is empty"), ("busy first", "busy == first"),
+  ])
+  func aViewThatIsNotKnownYetMayHaveANameOfSeveralWords(line: String, written: String) throws {
+    var parser = ConditionParser(owner: "--never", allowsUnknownNames: true)
+    #expect(try parser.parse(line).text == written)
+    #expect(try parser.parse(written).text == written)
+  }
+
+  @Test(arguments: ["first 'name' is empty", "busy true until busy false", "first name within is empty", "a b 0 c"])
+  func otherWordsAreNoSuchName(line: String) throws {
+    var parser = ConditionParser(owner: "--never", allowsUnknownNames: true)
+    #expect(throws: CommandError.self) { try parser.parse(line) }
+  }
+
   @Test func deepNestingIsRefused() {
     let deep = String(repeating: "(", count: 100_000) + "busy true"
     #expect(failure(deep)?.hasPrefix("parentheses are nested too deeply") == true)
