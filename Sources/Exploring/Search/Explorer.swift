@@ -58,10 +58,15 @@ package final class Explorer {
 
   /// The fault in the session that leads to the start of the exploration, if any.
   package static func symptom(of app: ExploredApp) -> Symptom? {
-    let expected = Hooks.expectsErrors
+    let (expected, watched) = (Hooks.expectsErrors, RealClock.isWatched)
     // The session itself has printed them.
     Hooks.expectsErrors = true
-    defer { Hooks.expectsErrors = expected }
+    RealClock.isWatched = true
+    _ = RealClock.take()
+    defer {
+      Hooks.expectsErrors = expected
+      RealClock.isWatched = watched
+    }
     let session = app.restarted
     if let symptom = Trial.symptom(of: app.prefix, in: session, .all.subtracting([.property]), []) { return symptom }
     let experiments: [any Experiment] = [EndedOutput(), StaleAnswer(), SameValueAgain(), Repetition()]

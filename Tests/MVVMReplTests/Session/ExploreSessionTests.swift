@@ -122,6 +122,17 @@ struct ExploreSessionTests {
     }
   }
 
+  @Test func workOnTheSystemClockIsWrong() async {
+    let rehearsal = Rehearsal(screens: [ScreenEntry(RealTimeScreen.self)])
+    let session = ["open realtime", "expect nothing wrong"]
+    for line in session { #expect(await rehearsal.run(line).contains { $0.hasPrefix("!") } == false) }
+    let wrong = "! nothing wrong was expected, but not repeatable: `debounce` (1000 ms ahead on the main queue)"
+    #expect(await rehearsal.run("text ada", "expect nothing wrong").last?.hasPrefix(wrong) == true)
+    // So the transcript of this fault fails until it is corrected.
+    let found = await rehearsal.run("open realtime", "explore --actions 50 --seed 1")
+    #expect(found.contains { $0.contains("runs on the real clock") })
+  }
+
   @Test func servicesOfTheCommandLineAreNotExploredWithoutPermission() async {
     rehearsal.session.actsOutside = true
     let lines = await rehearsal.run("open clock", "explore --actions 10")
@@ -164,6 +175,19 @@ private struct SafeScreen: RootScreen {
 private final class Vault: Service {
   let knobs: ServiceKnobs
   init(_ environment: Environment) { knobs = ServiceKnobs("vault", in: environment) }
+}
+
+/// Copies a text by the system clock.
+private struct RealTimeScreen: RootScreen {
+  static let name = "realtime"
+  private let text = BehaviorRelay(value: "")
+
+  init(environment: Environment) {}
+
+  var body: some View {
+    TextField("text", text)
+    Label("copy", text.skip(1).debounce(.seconds(1), scheduler: MainScheduler.instance).asDriver(onErrorJustReturn: ""))
+  }
 }
 
 /// Counts by itself.
