@@ -76,6 +76,12 @@ extension ScreenHost {
     return names
   }
 
+  /// The names of the services that are known without opening a screen to find out.
+  package var knownServiceNames: [String] {
+    let names = services.map(\.name)
+    return names + (foundStores ?? []).map(\.name).filter { !names.contains($0) }
+  }
+
   /// Turns a knob of a service.
   public func configure(_ service: String, _ setting: ServiceKnobs.Setting) throws(ScreenError) {
     try configure(service, [setting])

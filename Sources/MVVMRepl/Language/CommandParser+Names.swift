@@ -1,3 +1,4 @@
+import MVVM
 import ScreenLanguage
 
 /// Names of views.
@@ -23,6 +24,24 @@ extension CommandParser {
       suggesting: vocabulary.rowViews.keys.sorted(),
       in: scanner.line
     )
+  }
+
+  /// The name of a service. One that is not known yet may have several words, up to the first setting.
+  func serviceName(_ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError)
+    -> String
+  {
+    let known = services()
+    let found = try need("the name of a service; 'services' lists them", name, word, &scanner, among: known)
+    var words = [found.text]
+    guard !found.isQuoted, !known.contains(where: { $0.hasPrefix(found.text) }) else { return found.text }
+    while true {
+      var ahead = scanner
+      guard let next = try ahead.word(), !next.isQuoted, !next.text.contains("="),
+        !ServiceKnobs.knobNames.contains(next.text)
+      else { return words.joined(separator: " ") }
+      words.append(next.text)
+      scanner = ahead
+    }
   }
 
   func viewName(_ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError)

@@ -5,7 +5,7 @@ import ScreenText
 /// Parses lines as commands, with the names that are currently known.
 struct CommandParser {
   var vocabulary = Vocabulary()
-  /// The names of all services.
+  /// The names of the services that are known so far.
   var services: () -> [String] = { [] }
 
   /// Parses one line, a command or its JSON form; nil for blank lines and comments.
@@ -143,14 +143,7 @@ struct CommandParser {
     case "wait": command = try parseWait(word, &scanner)
     case "expect": command = try parseExpect(word, &scanner)
     case "service":
-      let service = try need(
-        "the name of a service; 'services' lists them",
-        name,
-        word,
-        &scanner,
-        among: hasSettingsOnly(scanner) ? [] : services()
-      )
-      command = .service(service.text, try settings(&scanner))
+      command = .service(try serviceName(name, word, &scanner), try settings(&scanner))
     case "rewind":
       command = .rewind(try scanner.word().map { (word) throws(CommandError) in try positive(word, in: scanner.line) })
     case "save": command = .save(try outputFile("the name of a file", name, word, &scanner))
@@ -245,14 +238,7 @@ struct CommandParser {
     return .timeline(names, svg: nil)
   }
 
-  /// Whether nothing but settings follows the first word, so that the word is the name of a service.
-  private func hasSettingsOnly(_ scanner: LineScanner) -> Bool {
-    var ahead = scanner
-    guard let word = try? ahead.word(), !word.isQuoted, let next = try? ahead.word() else { return true }
-    return next.text.contains("=")
-  }
-
-  private func settings(_ scanner: inout LineScanner) throws(CommandError) -> [ServiceKnobs.Setting] {
+  func settings(_ scanner: inout LineScanner) throws(CommandError) -> [ServiceKnobs.Setting] {
     var settings: [ServiceKnobs.Setting] = []
     while let word = try scanner.word() {
       let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

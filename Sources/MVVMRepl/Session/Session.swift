@@ -108,8 +108,8 @@ final class Session {
     self.custom = custom
     host = makeHost()
     adopt(host)
-    // The session calls it synchronously, when it parses a line.
-    parser.services = { [unowned self] in MainActor.assumeIsolated { self.host.serviceNames } }
+    // The session calls it synchronously, when it parses a line, which may be wrong: no screen is opened for it.
+    parser.services = { [unowned self] in MainActor.assumeIsolated { self.host.knownServiceNames } }
   }
 
   /// Continues with another host, as if `actions` had been performed there.
