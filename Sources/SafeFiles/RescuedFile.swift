@@ -7,6 +7,7 @@ import Synchronization
 package final class RescuedFile: Sendable {
   // A C structure that several threads may use.
   private nonisolated(unsafe) let record: OpaquePointer
+  private let descriptor: Int32
   private let isFlushDue = Atomic<Bool>(false)
 
   /// How long lines may wait in memory; only a kill that cannot be handled loses these.
@@ -31,6 +32,7 @@ package final class RescuedFile: Sendable {
   private init(descriptor: Int32, path: String) throws(FileFailure) {
     guard let record = cs_record_open(descriptor) else { throw FileFailure("write", path) }
     self.record = record
+    self.descriptor = descriptor
     self.path = path
   }
 
@@ -71,6 +73,23 @@ package final class RescuedFile: Sendable {
       isFlushDue.store(false, ordering: .releasing)
       cs_record_flush(record)
     }
+  }
+
+  /// What may have happened to a file that was created here.
+  package enum Fate {
+    case present
+    /// It was deleted, or replaced by another file: what was written is lost.
+    case deleted
+    /// It has another path.
+    case moved
+  }
+
+  /// What has happened to the file. Devices and pipes count as present.
+  package var fate: Fate {
+    guard let status = SafeFile.status(of: descriptor), SafeFile.kind(status) == .regular else { return .present }
+    if status.st_nlink == 0 { return .deleted }
+    guard let found = SafeFile.status(ofFileAt: path), SafeFile.isSame(found, status) else { return .moved }
+    return .present
   }
 
   /// Writes the waiting lines.

@@ -150,6 +150,68 @@ class FileTests(unittest.TestCase):
         self.assertEqual((status, errors), (2, f"{path}:3: the commands come from {path}; write into another file\n"))
         self.assertEqual(self.read("t"), text)
 
+    def session(self, *arguments):
+        """A session that is fed line by line: returns a function that sends a line, and waits for its answer."""
+        process = subprocess.Popen(
+            [PROGRAM, "--format", "json", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            cwd=self.folder, env=self.environment, text=True)
+        self.addCleanup(process.communicate)
+        def send(line):
+            process.stdin.write(line + "\n")
+            process.stdin.flush()
+            while True:
+                answer = json.loads(process.stdout.readline())
+                if answer["kind"] in ["result", "error"]:
+                    return answer
+        return process, send
+
+    def test_a_record_that_was_deleted_is_reported(self):
+        gone = "cannot record t: the file was deleted; 'record t' writes the session again, from its beginning"
+        for replace in [False, True]:
+            process, send = self.session("--keep-going")
+            send("record t")
+            send("open login")
+            if replace:
+                os.rename(self.path("other", "mine\n"), self.path("t"))
+            else:
+                os.remove(self.path("t"))
+            self.assertEqual(send("record off")["message"], gone)
+            if replace:
+                self.assertEqual(self.read("t"), "mine\n")
+                os.remove(self.path("t"))
+            self.assertEqual(send("record t")["kind"], "result")
+            self.assertIn("> open login\n", self.read("t"))
+            self.assertEqual(send("record off")["kind"], "result")
+            process.communicate()
+
+    def test_a_record_that_is_deleted_can_be_begun_again(self):
+        process, send = self.session()
+        for path in ["t", "u"]:
+            send("record t")
+            send("username ada" if path == "u" else "open login")
+            os.remove(self.path("t"))
+            self.assertEqual(send(f"record {path}")["kind"], "result")
+            self.assertIn("> open login\n", self.read(path))
+
+    def test_a_record_that_was_deleted_fails_the_program(self):
+        process, send = self.session("--record", "t")
+        send("open login")
+        os.remove(self.path("t"))
+        process.stdin.close()
+        process.stdin = None
+        errors = process.communicate(timeout=120)[1]
+        self.assertEqual(process.returncode, 3)
+
+    def test_a_record_that_was_moved_goes_on_there(self):
+        process, send = self.session()
+        send("record t")
+        send("open login")
+        os.rename(self.path("t"), self.path("u"))
+        send("username ada")
+        self.assertEqual(send("record off")["kind"], "result")
+        self.assertIn("> username ada\n", self.read("u"))
+        self.assertFalse(os.path.exists(self.path("t")))
+
     def test_files_within_files_have_a_limit(self):
         for number in range(1, 11):
             self.path(str(number), f"run {number + 1}\n")

@@ -88,6 +88,7 @@ final class Conversation {
 
   private func close() async {
     spinner?.cancel()
+    flushRecord()
     await editor.close()
   }
 
@@ -131,6 +132,10 @@ final class Conversation {
     interrupts.begin(task)
     await task.value
     interrupts.end()
+    flushRecord()
+  }
+
+  private func flushRecord() {
     do throws(Failure) { try session.flushRecord() } catch { show(.failure(error)) }
   }
 

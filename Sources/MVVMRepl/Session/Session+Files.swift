@@ -104,14 +104,17 @@ extension Session {
   /// Begins or ends a record. If there were earlier actions, the record begins with them, so that it can be replayed.
   func changeRecord(to file: OutputFile?) async throws(Failure) {
     let former = recorder.map { TextLiteral.escapeControls($0.path) }
+    let fate = recorder?.fate
+    let moved = fate == .moved ? ", which was moved" : ""
     guard let file else {
       try flushRecord()
       recorder = nil
-      return answer("record", [former.map { "no longer recording to \($0)" } ?? "nothing was being recorded"])
+      return answer("record", [former.map { "no longer recording to \($0)\(moved)" } ?? "nothing was being recorded"])
     }
     try checkRecord(to: file)
     let steps = actions.isEmpty && !isTooLong ? [] : try await stepsSoFar()
-    try flushRecord()
+    // The new record begins with what was in a file that was deleted.
+    if fate != .deleted { try flushRecord() }
     recorder = nil
     try record(to: file, upTo: steps.isEmpty ? .zero : now)
     recordPassage(until: now)
@@ -128,7 +131,8 @@ extension Session {
       throw failure
     }
     let name = TextLiteral.escapeControls(file.path)
-    let change = former.map { $0 == name ? ", from the beginning" : ", no longer to \($0)" } ?? ""
+    let lost = fate == .deleted ? ", which was deleted" : moved
+    let change = former.map { $0 == name ? ", from the beginning" : ", no longer to \($0)\(lost)" } ?? ""
     answer("record", ["recording to \(name)\(change)"])
   }
 

@@ -1,5 +1,6 @@
 import MVVM
 import SafeFiles
+import ScreenText
 
 /// Writes a transcript while the session runs. No line is lost, however the program ends.
 final class TranscriptWriter {
@@ -20,6 +21,17 @@ final class TranscriptWriter {
     for line in lines { try file.append(line) }
   }
 
-  /// Flushes the transcript to the file.
-  func flush() throws(FileFailure) { try file.flush() }
+  /// What has happened to the file since.
+  var fate: RescuedFile.Fate { file.fate }
+
+  /// Flushes the transcript to the file. Throws if the file was deleted.
+  func flush() throws(FileFailure) {
+    try file.flush()
+    guard file.fate == .deleted else { return }
+    throw FileFailure(
+      "record",
+      path,
+      reason: "the file was deleted; 'record \(WordText.rest(path))' writes the session again, from its beginning"
+    )
+  }
 }
