@@ -331,6 +331,58 @@ class PipeTests(unittest.TestCase):
         # The report follows what was printed before.
         self.assertLess(done.stdout.index(b"ended"), done.stdout.index(b"the program crashed here"))
 
+    def test_the_files_after_a_crash_are_checked(self):
+        crashing = self.path("crashing", "> open end\n...\n> trap\n")
+        leaving = self.path("leaving", "> open end\n...\n> leave-7\n")
+        good = self.path("good", "> open end\n...\n> warn\n")
+        bad = self.path("bad", "> open end\n> warn\n")
+        output = self.run_program("check", good, crashing, good, bad, leaving, good, crashing)
+        self.assertEqual(self.status, 1)
+        lines = [line for line in output.splitlines() if not line.startswith(" ")]
+        self.assertEqual(lines, [
+            f"{good}: as expected", f"{crashing}: the program crashes with SIGILL", f"{good}: as expected",
+            f"{bad}:1: something else happens after '> open end'", f"{leaving}: the program exits with status 7",
+            f"{good}: as expected", f"{crashing}: the program crashes with SIGILL",
+            "3 of 7 transcripts end the program",
+            "1 of 7 transcripts differs; 'check --update' rewrites what they expect",
+        ])
+        self.assertEqual(self.errors.count(f"\n{crashing}:3: the program crashed here\n"), 2)
+        self.assertIn(f"\n{leaving}:3: the code of a screen ended the program\n", self.errors)
+        output = self.run_program("check", "--format", "json", crashing, "nowhere", good)
+        self.assertEqual(self.status, 3)
+        answers = [json.loads(line) for line in output.splitlines()]
+        self.assertEqual([(answer["kind"], answer["file"]) for answer in answers], [
+            ("error", crashing), ("error", "nowhere"), ("result", good)])
+        self.run_program("check", "--update", crashing, bad)
+        self.assertEqual(self.status, 1)
+        self.assertIn("@0ms", read(bad))
+        self.assertEqual(read(crashing), "> open end\n...\n> trap\n")
+
+    def test_signals_end_a_check_of_several_files(self):
+        good = self.path("good", "> open end\n...\n")
+        spinning = self.path("spinning", "> open end\n...\n> spin\n")
+        endless = self.path("endless", "> open end\n" + "> wait 1ms\n" * 300_000)
+        for file, number, to_all, status in [
+            (spinning, signal.SIGTERM, False, -signal.SIGTERM), (spinning, signal.SIGTERM, True, -signal.SIGTERM),
+            (spinning, signal.SIGQUIT, True, -signal.SIGQUIT), (endless, signal.SIGINT, False, 130),
+            (endless, signal.SIGINT, True, 130), (spinning, signal.SIGKILL, False, -signal.SIGKILL),
+        ]:
+            process = subprocess.Popen(
+                [PROGRAM, "check", good, file, good], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                preexec_fn=default_signals, start_new_session=True, text=True)
+            try:
+                self.assertEqual(process.stdout.readline(), f"{good}: as expected\n")
+                time.sleep(0.3)
+                (os.killpg if to_all else os.kill)(process.pid, number)
+                self.assertEqual(process.wait(PATIENCE), status, (file, number, to_all))
+                # The process that checks ends, too, and closes its output.
+                process.communicate(timeout=PATIENCE)
+            finally:
+                try:
+                    os.killpg(process.pid, signal.SIGKILL)
+                except ProcessLookupError:
+                    pass
+
     @unittest.skipUnless(os.path.exists("/dev/full"), "no full device here")
     def test_a_full_disk_is_told_and_the_record_so_far_is_kept(self):
         with open("/dev/full", "w") as full:

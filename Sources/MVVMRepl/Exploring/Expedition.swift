@@ -127,7 +127,7 @@ final class Expedition {
   }
 
   /// Called when a process ended during a session.
-  private func ended(_ worker: WorkerProcess, _ ending: WorkerProcess.Ending) {
+  private func ended(_ worker: WorkerProcess, _ ending: ChildProcess.Ending) {
     report.add(sessions: worker.journal.sessions, actions: worker.journal.actions)
     guard stoppedAt == nil else { return }
     let steps = worker.journal.steps
@@ -228,7 +228,7 @@ final class Expedition {
     for worker: WorkerProcess,
     patience: Duration = Expedition.patience.again,
     take: (WorkerMessage) -> Void
-  ) -> WorkerProcess.Ending? {
+  ) -> ChildProcess.Ending? {
     while true {
       wait(for: worker.files)
       for message in worker.read() { take(message) }

@@ -4,12 +4,6 @@ import Foundation
 /// A process that explores: another instance of this program.
 @MainActor
 final class WorkerProcess {
-  /// How it ended.
-  enum Ending {
-    case exited(Int32)
-    case killed(Int32)
-  }
-
   let order: WorkerOrder
   let journal: SessionJournal
   private let memory: UnsafeMutableRawPointer
@@ -19,7 +13,7 @@ final class WorkerProcess {
   private var prints: Int32
   private var line: [UInt8] = []
   private var lastWords: [UInt8] = []
-  private var ending: Ending?
+  private var ending: ChildProcess.Ending?
   /// The number of calls that had returned, when it last changed, and the processor time until then.
   private var pulse = (beats: -1, at: SuspendingClock.now, processorTime: Duration.zero)
   /// Whether it was ended because calls no longer returned.
@@ -30,19 +24,23 @@ final class WorkerProcess {
   /// - Parameter words: The words after `explore` on its command line.
   init?(_ words: [String], _ order: WorkerOrder) {
     guard let input = OpenFile.temporary(), let shared = OpenFile.temporary(),
-      let messages = Pipe(), let prints = Pipe(),
+      let messages = OpenPipe(), let prints = OpenPipe(),
       let data = try? JSONEncoder().encode(order), ftruncate(shared.number, off_t(WorkerFile.journalSize)) == 0,
       data.withUnsafeBytes({ write(input.number, $0.baseAddress, $0.count) }) == data.count,
       lseek(input.number, 0, SEEK_SET) == 0,
       let memory = mmap(nil, WorkerFile.journalSize, PROT_READ | PROT_WRITE, MAP_SHARED, shared.number, 0),
       memory != MAP_FAILED
     else { return nil }
-    let pid = Self.start(
+    let pid = ChildProcess.start(
       ["explore"] + words + [Program.workerOption],
       [
         input.number: STDIN_FILENO, prints.write.number: STDERR_FILENO, shared.number: WorkerFile.journal,
         messages.write.number: WorkerFile.messages,
-      ]
+      ],
+      // Printed text would be mixed with the reason of a crash.
+      isSilent: true,
+      // A backtrace takes seconds for each session that is tried.
+      environment: ["SWIFT_BACKTRACE": "enable=no"]
     )
     guard let pid else {
       munmap(memory, WorkerFile.journalSize)
@@ -105,21 +103,18 @@ final class WorkerProcess {
   }
 
   /// The ending, once the process has ended and all was read. Its standard error may stay open in a process that it started.
-  var end: Ending? {
+  var end: ChildProcess.Ending? {
     guard messages < 0 else { return nil }
     reap()
     return ending
   }
 
   private func reap() {
-    guard ending == nil else { return }
-    var status: Int32 = 0
-    while waitpid(pid, &status, 0) == -1 && errno == EINTR {}
-    ending = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(status & 0x7F)
+    if ending == nil { ending = ChildProcess.wait(for: pid) }
   }
 
   /// The reason why it ended during a session; nil if it was ended because it hung.
-  func reason(_ ending: Ending) -> String? {
+  func reason(_ ending: ChildProcess.Ending) -> String? {
     if hangs { return nil }
     let words = String(decoding: lastWords, as: UTF8.self)
     for kind in ["Fatal error", "Precondition failed", "Assertion failed"] {
@@ -128,15 +123,7 @@ final class WorkerProcess {
       guard line.hasPrefix("Swift/"), let start = line.firstRange(of: kind) else { return String(line) }
       return String(line[start.lowerBound...])
     }
-    switch ending {
-    case .exited(let status): return "the program exits with status \(status)"
-    case .killed(let number):
-      let names = [
-        SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE",
-        SIGSEGV: "SIGSEGV",
-      ]
-      return "the program crashes with \(names[number] ?? "signal \(number)")"
-    }
+    return ending.text
   }
 
   // MARK: - The system
@@ -155,76 +142,4 @@ final class WorkerProcess {
       }
     }
   }
-
-  private static func start(_ arguments: [String], _ files: [Int32: Int32]) -> pid_t? {
-    guard let executable = Bundle.main.executablePath else { return nil }
-    #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-    #else
-    var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for (file, number) in files { posix_spawn_file_actions_adddup2(&actions, file, number) }
-    // Printed text would be mixed with the reason of a crash.
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    var environment = ProcessInfo.processInfo.environment
-    // A backtrace takes seconds for each session that is tried.
-    environment["SWIFT_BACKTRACE"] = "enable=no"
-    var argv: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) } + [nil]
-    var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for pointer in argv + envp { free(pointer) } }
-    var pid: pid_t = 0
-    return posix_spawn(&pid, executable, &actions, nil, &argv, &envp) == 0 ? pid : nil
-  }
-}
-
-/// A file that is closed after its last use. No process inherits it, and its descriptor is not one that the new process is given.
-private struct OpenFile: ~Copyable {
-  let number: Int32
-
-  /// - Parameter file: A file descriptor, which is closed.
-  init?(_ file: Int32) {
-    number = fcntl(file, F_DUPFD_CLOEXEC, 10)
-    close(file)
-    if number < 0 { return nil }
-  }
-
-  /// A file without a name.
-  static func temporary() -> OpenFile? {
-    var path = Array((NSTemporaryDirectory() + "/explore-XXXXXX").utf8CString)
-    let file = mkstemp(&path)
-    guard file >= 0 else { return nil }
-    unlink(path)
-    return OpenFile(file)
-  }
-
-  /// The file, which the caller closes.
-  consuming func take() -> Int32 {
-    let number = number
-    discard self
-    return number
-  }
-
-  deinit { close(number) }
-}
-
-private struct Pipe: ~Copyable {
-  let read: OpenFile
-  let write: OpenFile
-
-  init?() {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    let (first, second) = (ends[0], ends[1])
-    let readEnd = OpenFile(first)
-    let writeEnd = OpenFile(second)
-    guard let readEnd, let writeEnd else { return nil }
-    _ = fcntl(readEnd.number, F_SETFL, fcntl(readEnd.number, F_GETFL) | O_NONBLOCK)
-    read = readEnd
-    write = writeEnd
-  }
-
-  /// The end to read from, which the caller closes.
-  consuming func takeRead() -> Int32 { read.take() }
 }

@@ -40,6 +40,8 @@ struct Options: Equatable {
   var isForced = false
   var keepsGoing = false
   var isQuiet = false
+  /// The number of files that another process has checked; nil if this is not a ``CheckingProcess``.
+  var checkedFiles: Int?
 }
 
 /// A knob of a service: `search.latency=1s`.
@@ -77,6 +79,10 @@ extension Options {
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts[0] == CheckingProcess.option, parts.count == 2 {
+        result.checkedFiles = Int(parts[1])
+        continue
+      }
       let name = ["-h": "--help", "-q": "--quiet", "-V": "--version"][word] ?? String(parts[0])
       if withValue.contains(name) {
         guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {

@@ -6,49 +6,84 @@ import ScreenText
 
 /// `check`: plays transcripts and compares them.
 extension Program {
+  /// Checks files in another process. If a screen ends that, its file is reported, and a further process checks the rest.
+  ///
+  /// - Parameter words: The command line.
+  func checkElsewhere(_ checked: CheckedFiles, _ words: [String]) async -> ExitStatus {
+    StandardInput.whenInterrupted {}
+    StandardInput.watchTermination()
+    var tally = CheckTally()
+    var count = 0
+    while count < checked.files.count {
+      guard let process = CheckingProcess(words, after: count), process.hasBegun else {
+        return await interruptible { [tally, count] in await check(checked, after: count, tally) }
+      }
+      for result in process.results { tally.add(result) }
+      count += process.results.count
+      if StandardInput.isTerminated { StandardInput.endByTermination() }
+      if case .exited(let number) = process.ending, let status = ExitStatus(rawValue: number),
+        process.hasEnded || status == .interrupted
+      {
+        tally.worsen(status)
+        if status == .interrupted { return status }
+        break
+      }
+      // Code that a screen has started may end the program later.
+      count = min(count, checked.files.count - 1)
+      checked.report(process.ending, of: checked.files[count])
+      tally.addCrash()
+      count += 1
+    }
+    checked.conclude(tally)
+    return tally.status
+  }
+
   /// Checks files, or rewrites the expected lines.
-  func check(
-    _ files: [String],
-    isUpdate: Bool,
-    _ options: Options,
-    _ console: Console
-  ) async -> ExitStatus {
+  ///
+  /// - Parameters:
+  ///   - count: The number of files that are checked already.
+  ///   - tally: Their results.
+  func check(_ checked: CheckedFiles, after count: Int = 0, _ tally: CheckTally = CheckTally()) async -> ExitStatus {
     let session = Session(clock: .virtual, custom: custom, makeHost: makeHost)
     session.environment = EnvironmentVariable.value
-    prepareExploration(of: session, options)
-    var status = ExitStatus.success
-    func worsen(_ other: ExitStatus) { if other.rawValue > status.rawValue { status = other } }
-    var differing = 0
-    for file in files {
+    prepareExploration(of: session, checked.options)
+    let former = checked.options.checkedFiles
+    if former != nil { CheckingProcess.begin() }
+    defer { if former != nil { CheckingProcess.end() } }
+    var tally = tally
+    for file in checked.files.dropFirst(former ?? count) {
       if StandardInput.takeInterrupt() { return .interrupted }
-      do throws(Failure) {
-        let check = try await Session.check(file, in: session)
-        if isUpdate { try Self.refuseFailures(of: check, file) }
-        let isRewritten = isUpdate && !check.failures.isEmpty
-        if isRewritten { try Self.update(file, check.updated) }
-        if !check.failures.isEmpty && !isUpdate {
-          differing += 1
-          worsen(.failed)
-        }
-        for line in Self.report(file, check, isRewritten: isRewritten, options) { console.write(line) }
-      } catch {
-        if error.status == .interrupted {
-          console.complain(["interrupted"])
-          return .interrupted
-        }
+      let result = await check(file, checked, in: session)
+      if result.status == .interrupted { return .interrupted }
+      tally.add(result)
+      // The result of the first file is available before the last file is checked.
+      checked.console.flush()
+      if former != nil { CheckingProcess.report(result) }
+    }
+    if former == nil { checked.conclude(tally) }
+    return tally.status
+  }
+
+  /// Checks a file, and reports the result.
+  private func check(_ file: String, _ checked: CheckedFiles, in session: Session) async -> CheckResult {
+    let console = checked.console
+    do throws(Failure) {
+      let check = try await Session.check(file, in: session)
+      if checked.isUpdate { try Self.refuseFailures(of: check, file) }
+      let isRewritten = checked.isUpdate && !check.failures.isEmpty
+      if isRewritten { try Self.update(file, check.updated) }
+      for line in Self.report(file, check, isRewritten: isRewritten, checked.options) { console.write(line) }
+      let isDifferent = !check.failures.isEmpty && !checked.isUpdate
+      return CheckResult(status: isDifferent ? .failed : .success, isDifferent: isDifferent)
+    } catch {
+      if error.status == .interrupted {
+        console.complain(["interrupted"])
+      } else {
         // A fault in a file is reported by its location.
         console.complain(error, error.status == .file ? "\(name): \(error.message)" : error.message, file: file)
-        worsen(error.status)
       }
-      // The result of the first file is available before the last file is checked.
-      console.flush()
+      return CheckResult(status: error.status)
     }
-    if differing > 0, options.format == .text {
-      console.write(
-        "\(differing) of \(files.count.counted("transcript")) \(differing == 1 ? "differs" : "differ"); 'check --update' rewrites what they expect"
-      )
-    }
-    return status
   }
 
   /// A transcript must not expect a command that fails, unless it does so already.
@@ -103,8 +138,39 @@ extension Program {
     return check.report(file: file)
   }
 
-  private static func json(_ kind: String, _ file: String, _ members: [(String, JSONValue)]) -> String {
+  fileprivate static func json(_ kind: String, _ file: String, _ members: [(String, JSONValue)]) -> String {
     let all = [("kind", .string(kind)), ("command", .string("check")), ("file", .string(file))] + members
     return JSONValue.object(all.map { .init(name: $0.0, value: $0.1) }).text
+  }
+}
+
+/// The files that are to be checked, and how.
+@MainActor
+struct CheckedFiles {
+  let files: [String]
+  let isUpdate: Bool
+  let options: Options
+  let console: Console
+
+  init(_ files: [String], isUpdate: Bool, _ options: Options, _ console: Console) {
+    self.files = files
+    self.isUpdate = isUpdate
+    self.options = options
+    self.console = console
+  }
+
+  /// Reports that a file ended the program.
+  fileprivate func report(_ ending: ChildProcess.Ending, of file: String) {
+    switch options.format {
+    case .text: console.write("\(TextLiteral.escapeControls(file)): \(ending.text)")
+    case .json: console.write(Program.json("error", file, [("message", .string(ending.text))]))
+    }
+    console.flush()
+  }
+
+  /// Writes the conclusion for people.
+  fileprivate func conclude(_ tally: CheckTally) {
+    guard options.format == .text else { return }
+    for line in tally.lines(of: files.count) { console.write(line) }
   }
 }

@@ -33,7 +33,7 @@ struct Program {
     }
     let paint = Paint(isOn: hasColor(options))
     let console = Console(format: options.format, isQuiet: options.isQuiet, paint: paint)
-    return ended(await replacing.perform(options, console, paint), console)
+    return ended(await replacing.perform(options, words, console, paint), console)
   }
 
   /// The exit status, once all output is written: the given one, or that of a failed output.
@@ -90,6 +90,7 @@ struct Program {
 
   private func perform(
     _ options: Options,
+    _ words: [String],
     _ console: Console,
     _ paint: Paint
   ) async -> ExitStatus {
@@ -108,7 +109,9 @@ struct Program {
     case .newSample(let sample, let folder):
       return write(console) { () throws(Failure) in try NewSample(name: sample, in: folder ?? ".").write() }
     case .check(let files, let isUpdate):
-      return await interruptible { await check(files, isUpdate: isUpdate, options, console) }
+      let checked = CheckedFiles(files, isUpdate: isUpdate, options, console)
+      if restarts, files.count > 1, options.checkedFiles == nil { return await checkElsewhere(checked, words) }
+      return await interruptible { await check(checked) }
     case .run(let file):
       guard let session = session(options, .virtual, console, performing: file) else { return .file }
       let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing)
@@ -142,7 +145,7 @@ struct Program {
   }
 
   /// Runs work that the first ^C cancels.
-  private func interruptible(_ body: @escaping @MainActor () async -> ExitStatus) async -> ExitStatus {
+  func interruptible(_ body: @escaping @MainActor () async -> ExitStatus) async -> ExitStatus {
     let task = Task { @MainActor in await body() }
     StandardInput.whenInterrupted { [name] in
       task.cancel()

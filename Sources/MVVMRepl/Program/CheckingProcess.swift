@@ -1,0 +1,142 @@
+import Foundation
+import LineEditor
+import MVVM
+import ScreenText
+
+/// Checks transcripts in another instance of this program, so that a crash does not keep the other files from being checked.
+@MainActor
+struct CheckingProcess {
+  /// The option of such an instance: the number of files that are checked already.
+  nonisolated static let option = "--worker"
+  /// The file to which it reports.
+  private static let reports: Int32 = 3
+  private static let (begins, ends) = ("begins", "ends")
+
+  /// The results of the files that were checked.
+  private(set) var results: [CheckResult] = []
+  private(set) var hasBegun = false
+  /// Whether it ended by itself, and not by the code of a screen.
+  private(set) var hasEnded = false
+  let ending: ChildProcess.Ending
+
+  /// Checks files, and returns when it has ended; nil if no process can be started.
+  ///
+  /// - Parameter words: Its command line.
+  init?(_ words: [String], after count: Int) {
+    guard let pipe = OpenPipe(),
+      let pid = ChildProcess.start(["\(Self.option)=\(count)"] + words, [pipe.write.number: Self.reports])
+    else { return nil }
+    let file = pipe.takeRead()
+    let text = String(decoding: Self.read(file, of: pid), as: UTF8.self)
+    close(file)
+    ending = ChildProcess.wait(for: pid)
+    for line in text.split(separator: "\n") {
+      if line == Self.begins {
+        hasBegun = true
+      } else if line == Self.ends {
+        hasEnded = true
+      } else if let result = CheckResult(line) {
+        results.append(result)
+      }
+    }
+  }
+
+  /// Everything that a process reports, to its end. A signal that arrives here ends the process, too.
+  private static func read(_ file: Int32, of pid: pid_t) -> [UInt8] {
+    var result: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    var interruptedAt: ContinuousClock.Instant?
+    var (isInterrupted, isTerminated) = (false, false)
+    while true {
+      var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+      poll(&waiting, 1, 100)
+      let count = Foundation.read(file, &bytes, bytes.count)
+      if count > 0 { result += bytes[..<count] }
+      if count == 0 || count < 0 && errno != EAGAIN && errno != EINTR { return result }
+      if StandardInput.isTerminated, !isTerminated {
+        isTerminated = true
+        kill(pid, SIGTERM)
+      }
+      if StandardInput.takeInterrupt() { interruptedAt = .now }
+      // ^C reaches both. Another signal may be for this process alone.
+      if let interruptedAt, !isInterrupted, .now - interruptedAt > .milliseconds(500) {
+        isInterrupted = true
+        kill(pid, SIGINT)
+      }
+    }
+  }
+
+  // MARK: - In that process
+
+  /// Reports that files are checked from now on.
+  static func begin() {
+    // Processes that a screen starts must not inherit it.
+    _ = fcntl(reports, F_SETFD, FD_CLOEXEC)
+    // Without the other process, there is nothing to check for, and a screen may hang.
+    let parent = getppid()
+    Thread.detachNewThread {
+      while getppid() == parent { usleep(200_000) }
+      kill(getpid(), SIGKILL)
+    }
+    report(begins)
+  }
+
+  /// Reports the result of a file.
+  static func report(_ result: CheckResult) { report(result.text) }
+
+  /// Reports that the last file is checked, or that checking was interrupted.
+  static func end() { report(ends) }
+
+  private static func report(_ line: String) {
+    let bytes = Array("\(line)\n".utf8)
+    _ = write(reports, bytes, bytes.count)
+  }
+}
+
+/// The result of checking a file.
+struct CheckResult {
+  var status = ExitStatus.success
+  /// Whether something else happened than the file expects.
+  var isDifferent = false
+
+  fileprivate var text: String { "\(status.rawValue) \(isDifferent)" }
+}
+
+extension CheckResult {
+  fileprivate init?(_ line: Substring) {
+    let words = line.split(separator: " ")
+    guard words.count == 2, let number = Int32(words[0]), let status = ExitStatus(rawValue: number) else { return nil }
+    self.init(status: status, isDifferent: words[1] == "true")
+  }
+}
+
+/// The results of all files.
+struct CheckTally {
+  private(set) var status = ExitStatus.success
+  private(set) var differing = 0
+  private(set) var crashing = 0
+
+  mutating func add(_ result: CheckResult) {
+    worsen(result.status)
+    if result.isDifferent { differing += 1 }
+  }
+
+  mutating func addCrash() {
+    worsen(.failed)
+    crashing += 1
+  }
+
+  mutating func worsen(_ other: ExitStatus) { if other.rawValue > status.rawValue { status = other } }
+
+  /// The lines for people, if not all is as expected.
+  func lines(of count: Int) -> [String] {
+    let all = count.counted("transcript")
+    var lines: [String] = []
+    if crashing > 0 { lines.append("\(crashing) of \(all) \(crashing == 1 ? "ends" : "end") the program") }
+    if differing > 0 {
+      let verb = differing == 1 ? "differs" : "differ"
+      lines.append("\(differing) of \(all) \(verb); 'check --update' rewrites what they expect")
+    }
+    return lines
+  }
+}
