@@ -331,6 +331,18 @@ class PipeTests(unittest.TestCase):
         # The report follows what was printed before.
         self.assertLess(done.stdout.index(b"ended"), done.stdout.index(b"the program crashed here"))
 
+    def test_a_stack_overflow_on_another_thread_is_reported(self):
+        # Between two commands, the main queue moves to another thread.
+        record = self.path("record")
+        process = subprocess.Popen(
+            [PROGRAM, "--clock", "real", "--record", record], stdin=subprocess.PIPE, stderr=subprocess.PIPE,
+            stdout=subprocess.DEVNULL)
+        process.stdin.write(b"open end\ndive-later\n")
+        process.stdin.flush()
+        self.assertEqual(process.wait(PATIENCE), -signal.SIGSEGV)
+        self.assertIn(b"\nstdin:2: the program crashed here\n", process.communicate()[1])
+        self.assertIn("> dive-later\n", read(record))
+
     def test_the_files_after_a_crash_are_checked(self):
         crashing = self.path("crashing", "> open end\n...\n> trap\n")
         leaving = self.path("leaving", "> open end\n...\n> leave-7\n")

@@ -8,11 +8,13 @@ import Synchronization
 extension ScreenHost {
   /// From now on time passes with real time, except while it is held. Does nothing on the real clock.
   ///
-  /// - Parameter isHeld: Whether time is held at first, at exactly its present value.
-  package func followWorld(isHeld: Bool = false) {
+  /// - Parameters:
+  ///   - isHeld: Whether time is held at first, at exactly its present value.
+  ///   - prepare: Called before each action, on its thread: the main queue moves from thread to thread.
+  package func followWorld(isHeld: Bool = false, preparingThread prepare: @escaping @MainActor () -> Void = {}) {
     guard worldPace == nil, let virtualClock else { return }
     outside.lettingTimePass()
-    worldPace = WorldPace(virtualClock) { [weak self] in self?.keepUp() }
+    worldPace = WorldPace(virtualClock, onAct: prepare) { [weak self] in self?.keepUp() }
     if isHeld { worldPace?.hold() } else { worldPace?.rest() }
   }
 
@@ -85,9 +87,14 @@ final class WorldPace {
   /// Whether time stands still until it is released.
   private(set) var isHeld = false
 
-  /// - Parameter onDue: Called when work is due.
-  init(_ clock: VirtualClock, onDue: @escaping @MainActor () -> Void) {
+  private let onAct: @MainActor () -> Void
+
+  /// - Parameters:
+  ///   - onAct: Called before an action.
+  ///   - onDue: Called when work is due.
+  init(_ clock: VirtualClock, onAct: @escaping @MainActor () -> Void, onDue: @escaping @MainActor () -> Void) {
     self.clock = clock
+    self.onAct = onAct
     timer.setEventHandler { onMainActor(()) { onDue() } }
     timer.activate()
     clock.start()
@@ -110,7 +117,10 @@ final class WorldPace {
   }
 
   /// Holds time during an action that begins.
-  func act() { clock.pause() }
+  func act() {
+    clock.pause()
+    onAct()
+  }
 
   /// Schedules the next due work after an action.
   func rest() {

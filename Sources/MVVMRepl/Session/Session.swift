@@ -130,7 +130,7 @@ final class Session {
     }
     host.onRest = { [weak self] in if let self, !isPerforming || isPassing { reportInstant() } }
     guard clock == .real else { return }
-    host.followWorld(isHeld: isPerforming)
+    host.followWorld(isHeld: isPerforming, preparingThread: UnexpectedEnd.prepareThread)
   }
 
   /// The time since the start.

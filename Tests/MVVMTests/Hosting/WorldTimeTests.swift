@@ -40,7 +40,7 @@ struct WorldTimeTests {
   @Test func whileItIsHeldNothingIsDue() async {
     let clock = VirtualClock()
     var calls = 0
-    let pace = WorldPace(clock) { calls += 1 }
+    let pace = WorldPace(clock, onAct: {}) { calls += 1 }
     pace.hold()
     let wake = clock.wake(after: 0) {}
     pace.rest()

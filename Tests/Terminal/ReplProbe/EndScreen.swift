@@ -5,8 +5,9 @@ import MVVM
 struct EndScreen: RootScreen {
   static let summary = "ends the program"
   let ended = BehaviorRelay(value: false)
+  let scheduler: any SchedulerType
 
-  init(environment: Environment) {}
+  init(environment: Environment) { scheduler = environment.scheduler }
 
   var body: some View {
     Button("leave", action: { exit(0) })
@@ -18,6 +19,12 @@ struct EndScreen: RootScreen {
     }
     Button("trap", action: { preconditionFailure("trapped in \u{1B}[31mred") })
     Button("dive", action: { [ended] in ended.accept(Self.depth(below: 1) == 0) })
+    Button("dive-later") { [ended, scheduler] in
+      _ = scheduler.scheduleRelative((), dueTime: .milliseconds(50)) { _ in
+        ended.accept(Self.depth(below: 1) == 0)
+        return Disposables.create()
+      }
+    }
     Button("note", action: { print("noted") })
     Button("spin", action: { while true { usleep(1_000) } })
     Label("ended", ended)
