@@ -1,3 +1,5 @@
+import ScreenText
+
 /// A fault that a session shows.
 package struct Symptom: Hashable, Sendable, Codable {
   /// The check that found it.
@@ -14,7 +16,8 @@ package struct Symptom: Hashable, Sendable, Codable {
   init(_ check: Check, _ subject: String, _ message: String, tail: [String] = [], since: Duration? = nil) {
     self.check = check
     self.subject = subject
-    self.message = message
+    // It may repeat what the screen shows or prints.
+    self.message = LongText.shortened(message)
     self.tail = tail
     self.since = since
   }

@@ -41,7 +41,7 @@ public struct ExplorationReport: Sendable, Codable {
   /// Problems of the properties: a line for each view that they request and that no screen has.
   package var problems: [String] {
     missedNames.subtracting(seenViews).sorted().map { name in
-      "a property is about '\(name)', which is on no screen that was explored."
+      "a property is about '\(WordText.cut(name))', which is on no screen that was explored."
         + Suggestion.phrase(for: name, among: seenViews.sorted())
     }
   }
