@@ -7,6 +7,11 @@ package enum TextWidth {
     return text.reduce(0) { $0 + cells(of: $1) }
   }
 
+  /// The width of a column of texts: that of the widest, except for texts that would leave no room beside the column.
+  package static func column(of texts: some Sequence<String>) -> Int {
+    texts.lazy.map(cells).filter { $0 <= 40 }.max() ?? 0
+  }
+
   /// The text, padded with spaces to a width.
   package static func pad(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(width - cells(of: text), 0))

@@ -8,6 +8,14 @@ struct TextWidthTests {
     #expect(TextWidth.cells(of: text) == width)
   }
 
+  @Test func aColumnIsNotAsWideAsAVeryLongText() {
+    let long = String(repeating: "x", count: 41)
+    #expect(TextWidth.column(of: ["abc", "日本", String(long.dropFirst())]) == 40)
+    #expect(TextWidth.column(of: ["abc", "日本", long]) == 4)
+    #expect(TextWidth.column(of: [long]) == 0)
+    #expect(TextWidth.column(of: []) == 0)
+  }
+
   @Test func paddingReachesTheColumn() {
     #expect(TextWidth.pad("日本", to: 6) == "日本  ")
     #expect(TextWidth.pad("abcdef", to: 3) == "abcdef")

@@ -12,7 +12,7 @@ enum FindingTranscript {
     func begin(_ command: String) { transcript.steps.append(.init(command: command)) }
     func flush() {
       let views = rehearsal.host.views
-      let layout = ChangeLayout(nameWidth: views.map { TextWidth.cells(of: $0.name) }.max() ?? 0, isStamped: true)
+      let layout = ChangeLayout(nameWidth: TextWidth.column(of: views.map(\.name)), isStamped: true)
       let places = Dictionary(views.enumerated().map { ($1.name, $0) }) { first, _ in first }
       var instant = InstantOrder()
       func release() {

@@ -21,7 +21,7 @@ public struct ServiceState: Hashable, Sendable {
 
   /// A line for each: `accounts  latency=300ms fail=none`.
   package static func lines(_ services: [ServiceState]) -> [String] {
-    let width = services.map { TextWidth.cells(of: $0.name) }.max() ?? 0
+    let width = TextWidth.column(of: services.map(\.name))
     return services.map { service in
       let settings = service.settings.map(\.description) + (service.source.map { ["source=\($0)"] } ?? [])
       guard !settings.isEmpty else { return service.name }

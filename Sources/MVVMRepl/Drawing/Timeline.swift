@@ -66,7 +66,7 @@ struct Timeline: Equatable {
   /// A marble diagram in text, broken into parts that fit the width.
   func text(columns limit: Int = 100) -> [String] {
     guard !times.isEmpty else { return ["nothing has happened yet"] }
-    let names = rows.map { ($0.kind == .input ? "> " : "  ") + TextLiteral.escapeControls($0.name) }
+    let names = rows.map { ($0.kind == .input ? "> " : "  ") + WordText.cut($0.name) }
     let nameWidth = names.map(TextWidth.cells).max() ?? 0
     // A column must fit by itself.
     let labelLimit = min(24, max(limit - nameWidth - 4, 3))

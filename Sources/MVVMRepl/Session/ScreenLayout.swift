@@ -3,13 +3,13 @@ import ScreenText
 
 /// The layout of a screen's changes, even if they are reported after another screen has come to the top.
 struct ScreenLayout {
-  /// The cells of the widest name.
+  /// The width of the column of names.
   let nameWidth: Int
   /// The views by their places.
   let places: [String: Int]
 
   init(_ views: [ViewState]) {
-    nameWidth = views.map { TextWidth.cells(of: $0.name) }.max() ?? 0
+    nameWidth = TextWidth.column(of: views.lazy.map(\.name))
     places = Dictionary(views.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
 }

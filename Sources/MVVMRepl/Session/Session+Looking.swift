@@ -18,7 +18,7 @@ extension Session {
   }
 
   func answerScreens() {
-    let width = host.screens.map { TextWidth.cells(of: $0.name) }.max() ?? 0
+    let width = TextWidth.column(of: host.screens.map(\.name))
     answer(
       "screens",
       host.screens.map { "\(TextWidth.pad($0.name, to: width))  \($0.summary)".trimmingEnd() },
@@ -87,7 +87,7 @@ extension Session {
     let changes = host.log.entries
     let dropped = host.log.dropped
     let width = String(host.log.count).count
-    let names = changes.map { TextWidth.cells(of: $0.name) }.max() ?? 0
+    let names = TextWidth.column(of: changes.lazy.map(\.name))
     let stamps = changes.map { "@" + DurationText.milliseconds($0.time) }
     let stampWidth = stamps.map(\.count).max() ?? 0
     let lines = changes.enumerated().map { index, change in

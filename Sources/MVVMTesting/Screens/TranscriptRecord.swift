@@ -47,7 +47,7 @@ final class TranscriptRecord {
   }
 
   private func write(_ change: SessionLog.Entry, _ host: ScreenHost) {
-    let width = host.views.map { TextWidth.cells(of: $0.name) }.max() ?? 0
+    let width = TextWidth.column(of: host.views.map(\.name))
     write(ChangeLayout(nameWidth: width, isStamped: true).lines(change))
   }
 

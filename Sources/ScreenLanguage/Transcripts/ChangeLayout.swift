@@ -17,7 +17,7 @@ package struct ChangeLayout: Equatable, Sendable {
     package var rows: [String]
   }
 
-  /// The cells of the widest name of the screen.
+  /// The width of the column of the names of the screen.
   package var nameWidth: Int
   /// Whether the time precedes the name.
   package var isStamped: Bool
