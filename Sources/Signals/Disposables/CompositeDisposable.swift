@@ -14,7 +14,7 @@ public final class CompositeDisposable: Disposable {
   @exclusivity(unchecked) private var sole: (any Disposable)?
   @exclusivity(unchecked) private var first: Member?
   @exclusivity(unchecked) private unowned(unsafe) var last: Member?
-  @exclusivity(unchecked) private var isAbandoned = false
+  @exclusivity(unchecked) private var abandonment: Abandonment?
   /// Whether ``sole`` is disposed of after the others.
   @exclusivity(unchecked) private var keepsSoleForLast = false
   private let levels = Synchronization.Atomic<UInt16>(0)
@@ -125,9 +125,9 @@ public final class CompositeDisposable: Disposable {
       return nil
     }
     append(member)
-    let isAbandoned = self.isAbandoned
+    let abandonment = self.abandonment
     lock.unlock()
-    if isAbandoned { (disposable as? any Abandonable)?.abandon() }
+    if let abandonment { (disposable as? any Abandonable)?.abandon(abandonment) }
     return member
   }
 
@@ -139,11 +139,12 @@ public final class CompositeDisposable: Disposable {
       lock.unlock()
       return disposable.dispose()
     }
-    let abandoned = isAbandoned ? disposable as? any Abandonable : nil
-    if let abandoned { disposable = abandoned.heldWeakly }
+    let abandonment = self.abandonment
+    let abandoned = abandonment == nil ? nil : disposable as? any Abandonable
+    if let abandoned, let abandonment { disposable = abandoned.heldWeakly(abandonment) }
     if sole == nil, first == nil { sole = disposable } else { append(Member(nil, disposable)) }
     lock.unlock()
-    abandoned?.abandon()
+    if let abandonment { abandoned?.abandon(abandonment) }
   }
 
   /// Opens a composite that ends with this one.
@@ -187,7 +188,7 @@ public final class CompositeDisposable: Disposable {
   }
 
   deinit {
-    if isHandle, !isDisposed { abandon() }
+    if isHandle, !isDisposed { abandon(.final) }
     // Unlinks one by one, so that a long list does not end in a deep recursion.
     while let member = first {
       first = member.next
@@ -225,15 +226,15 @@ public final class CompositeDisposable: Disposable {
 }
 
 extension CompositeDisposable: Abandonable {
-  func abandon() {
+  func abandon(_ abandonment: Abandonment) {
     lock.lock()
-    guard !isAbandoned, !isDisposed else { return lock.unlock() }
-    isAbandoned = true
+    guard self.abandonment == nil, !isDisposed else { return lock.unlock() }
+    self.abandonment = abandonment
     var within: (any Abandonable)?
     // A disposable that was added by `attach` calls no foreign code when it is queried.
     if let sole, !sole.isDisposed, let one = sole as? any Abandonable {
       within = one
-      self.sole = one.heldWeakly
+      self.sole = one.heldWeakly(abandonment)
     }
     var members: [Member] = []
     var member = first
@@ -244,22 +245,22 @@ extension CompositeDisposable: Abandonable {
     lock.unlock()
     if within == nil, members.isEmpty { return }
     StackSegments.withRoom {
-      within?.abandon()
-      for member in members { abandon(member) }
+      within?.abandon(abandonment)
+      for member in members { abandon(member, abandonment) }
     }
   }
 
   /// Notifies a member that has not been disposed of. It may be foreign, so it is queried outside the lock.
-  private func abandon(_ member: Member) {
+  private func abandon(_ member: Member, _ abandonment: Abandonment) {
     lock.lock()
     let present = member.isIn ? member.disposable : nil
     lock.unlock()
     guard let present, !present.isDisposed, let disposable = present as? any Abandonable else { return }
-    let substitute = disposable.heldWeakly
+    let substitute = disposable.heldWeakly(abandonment)
     lock.lock()
     if member.isIn { member.disposable = substitute }
     lock.unlock()
-    disposable.abandon()
+    disposable.abandon(abandonment)
   }
 }
 

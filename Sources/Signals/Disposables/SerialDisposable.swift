@@ -6,7 +6,7 @@ public final class SerialDisposable: Disposable {
   private let lock = Lock()
   @exclusivity(unchecked) private var current: (any Disposable)?
   @exclusivity(unchecked) private var ended = false
-  @exclusivity(unchecked) private var isAbandoned = false
+  @exclusivity(unchecked) private var abandonment: Abandonment?
 
   /// A serial disposable that holds `disposable`.
   public init(_ disposable: (any Disposable)? = nil) { current = disposable }
@@ -23,9 +23,9 @@ public final class SerialDisposable: Disposable {
       let late = ended
       let old = current
       current = late ? nil : newValue
-      let isAbandoned = self.isAbandoned
+      let abandonment = self.abandonment
       lock.unlock()
-      if isAbandoned { (newValue as? any Abandonable)?.abandon() }
+      if let abandonment { (newValue as? any Abandonable)?.abandon(abandonment) }
       old?.dispose()
       if late { newValue?.dispose() }
     }
@@ -42,12 +42,12 @@ public final class SerialDisposable: Disposable {
 }
 
 extension SerialDisposable: Abandonable {
-  func abandon() {
+  func abandon(_ abandonment: Abandonment) {
     let current = lock.withLock {
-      isAbandoned = true
+      self.abandonment = abandonment
       return self.current
     }
-    (current as? any Abandonable)?.abandon()
+    (current as? any Abandonable)?.abandon(abandonment)
   }
 }
 

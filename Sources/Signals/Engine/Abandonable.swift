@@ -7,14 +7,22 @@
 /// source.
 protocol Abandonable: Disposable {
   /// The object to retain instead from then on.
-  var heldWeakly: any Disposable { get }
+  func heldWeakly(_ abandonment: Abandonment) -> any Disposable
 
   /// Notifies the object within.
-  func abandon()
+  func abandon(_ abandonment: Abandonment)
 }
 
 extension Abandonable {
-  var heldWeakly: any Disposable { self }
+  func heldWeakly(_ abandonment: Abandonment) -> any Disposable { self }
+}
+
+/// Whether a start that is abandoned can still be ended.
+enum Abandonment {
+  /// Only by its source. `never` has none, and is freed.
+  case final
+  /// Also by the starts that share it, once all of them are over. `never` waits for that.
+  case shared
 }
 
 /// Interrupts a start by a closure.
@@ -36,7 +44,9 @@ final class StartHandle: Abandonable {
   @usableFromInline
   func dispose() { interruption.dispose() }
 
-  var heldWeakly: any Disposable { upstream == nil ? AnyDisposable() : self }
+  func heldWeakly(_ abandonment: Abandonment) -> any Disposable {
+    upstream == nil && abandonment == .final ? AnyDisposable() : self
+  }
 
-  func abandon() { upstream?.abandon() }
+  func abandon(_ abandonment: Abandonment) { upstream?.abandon(abandonment) }
 }

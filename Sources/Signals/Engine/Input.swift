@@ -190,11 +190,13 @@ final class Input<Value>: Sink<Value>, Disposable {
 }
 
 extension Input: Abandonable {
-  var heldWeakly: any Disposable { isHandedOut ? AnyDisposable { [weak self] in self?.dispose() } : self }
+  func heldWeakly(_ abandonment: Abandonment) -> any Disposable {
+    isHandedOut ? AnyDisposable { [weak self] in self?.dispose() } : self
+  }
 
-  func abandon() {
+  func abandon(_ abandonment: Abandonment) {
     // A closure is responsible for what it adds to its lifetime.
-    if !isHandedOut { life?.abandon() }
+    if !isHandedOut { life?.abandon(abandonment) }
   }
 }
 

@@ -52,6 +52,8 @@ final class Replay<Value> {
     let start = start
     self.start = nil
     start?(chain)
+    // From now on, only the producer's closure retains its observer, as if the disposable of a start were released.
+    chain.abandon(.shared)
   }
 
   deinit { chain.dispose() }

@@ -57,7 +57,7 @@ import Testing
     let composite = CompositeDisposable()
     composite += Asking(composite)
     composite += (composite += AnyDisposable())
-    composite.abandon()
+    composite.abandon(.final)
     composite.dispose()
     #expect(composite.isDisposed)
   }

@@ -64,6 +64,44 @@ import Testing
     #expect(probe.ends == 1)
   }
 
+  @Test func isInterruptedWhenNothingRetainsTheObserver() {
+    let forgets = IntProducer { observer, _ in observer.send(value: 1) }
+    for producer in [forgets, forgets.map { $0 }, forgets.observe(on: ImmediateScheduler())] {
+      let replay = producer.replayLazily(upTo: 1)
+      #expect(replay.record().text == "1 !")
+      #expect(replay.record().text == "1 !")
+    }
+    #expect(leaked { forgets.replayLazily(upTo: 1).start() } == 0)
+  }
+
+  @Test(arguments: [IntProducer.never, .never.map { $0 }, .never.observe(on: ImmediateScheduler())])
+  func neverWaitsForTheStartsThatShareIt(_ never: IntProducer) {
+    for producer in [IntProducer(value: 1).concat(never), IntProducer(value: 1).merge(with: never)] {
+      var replay: IntProducer? = producer.replayLazily(upTo: 1)
+      let record = replay!.record()
+      #expect(record.text == "1")
+      #expect(replay!.record().text == "1")
+      replay = nil
+      record.disposable?.dispose()
+      #expect(record.text == "1 !")
+    }
+    #expect(leaked { never.replayLazily(upTo: 1).record().disposable?.dispose() } == 0)
+  }
+
+  @Test func aSourceThatRetainsTheObserverKeepsRunningWithoutAHandle() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let scheduler = TestScheduler()
+    let replay = SignalProducer(signal).delay(1, on: scheduler).merge(with: .never).replayLazily(upTo: 1)
+    let record = replay.record()
+    input.send(value: 1)
+    scheduler.advance(by: .seconds(1))
+    #expect(record.text == "1")
+    record.disposable?.dispose()
+    input.send(value: 2)
+    scheduler.advance(by: .seconds(1))
+    #expect(replay.record().text == "2")
+  }
+
   @Test func keepsNoMoreValuesThanItReplays() {
     final class Token {}
     let (signal, input) = Signal<Token, Never>.pipe()
