@@ -337,11 +337,11 @@ class PipeTests(unittest.TestCase):
         process = subprocess.Popen(
             [PROGRAM, "--clock", "real", "--record", record], stdin=subprocess.PIPE, stderr=subprocess.PIPE,
             stdout=subprocess.DEVNULL)
-        process.stdin.write(b"open end\ndive-later\n")
+        process.stdin.write(b"open later\ndive\n")
         process.stdin.flush()
         self.assertEqual(process.wait(PATIENCE), -signal.SIGSEGV)
         self.assertIn(b"\nstdin:2: the program crashed here\n", process.communicate()[1])
-        self.assertIn("> dive-later\n", read(record))
+        self.assertIn("> dive\n", read(record))
 
     def test_the_files_after_a_crash_are_checked(self):
         crashing = self.path("crashing", "> open end\n...\n> trap\n")

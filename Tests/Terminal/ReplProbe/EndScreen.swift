@@ -5,9 +5,8 @@ import MVVM
 struct EndScreen: RootScreen {
   static let summary = "ends the program"
   let ended = BehaviorRelay(value: false)
-  let scheduler: any SchedulerType
 
-  init(environment: Environment) { scheduler = environment.scheduler }
+  init(environment: Environment) {}
 
   var body: some View {
     Button("leave", action: { exit(0) })
@@ -18,22 +17,33 @@ struct EndScreen: RootScreen {
       _ = Observable<Int>.error(Neglected()).subscribe()
     }
     Button("trap", action: { preconditionFailure("trapped in \u{1B}[31mred") })
-    Button("dive", action: { [ended] in ended.accept(Self.depth(below: 1) == 0) })
-    Button("dive-later") { [ended, scheduler] in
-      _ = scheduler.scheduleRelative((), dueTime: .milliseconds(50)) { _ in
-        ended.accept(Self.depth(below: 1) == 0)
-        return Disposables.create()
-      }
-    }
+    Button("dive", action: { [ended] in ended.accept(Depth.below(1) == 0) })
     Button("note", action: { print("noted") })
     Button("spin", action: { while true { usleep(1_000) } })
     Label("ended", ended)
   }
 
   private struct Neglected: Error {}
+}
 
-  /// Calls itself without end.
-  private static func depth(below number: Int) -> Int {
-    number == 0 ? 0 : depth(below: number + 1) &+ depth(below: number + 2)
+/// Overflows the stack when time has passed.
+struct LaterScreen: RootScreen {
+  static let summary = "ends the program a moment later"
+  let dive = PublishRelay<Void>()
+  let ended: Driver<Bool>
+
+  init(environment: Environment) {
+    ended = dive.delay(.milliseconds(50), scheduler: environment.scheduler).map { Depth.below(1) == 0 }
+      .asDriver(onErrorJustReturn: false)
   }
+
+  var body: some View {
+    Button("dive", dive)
+    Label("ended", ended)
+  }
+}
+
+private enum Depth {
+  /// Calls itself without end.
+  static func below(_ number: Int) -> Int { number == 0 ? 0 : below(number + 1) &+ below(number + 2) }
 }

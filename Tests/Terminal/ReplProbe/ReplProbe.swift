@@ -8,7 +8,7 @@ enum ReplProbe {
     let screens = [
       ScreenEntry(LoginScreen.self), ScreenEntry(FeedScreen.self), ScreenEntry(BasketScreen.self),
       ScreenEntry(ScaleScreen.self), ScreenEntry(HelperScreen.self), ScreenEntry(EndScreen.self),
-      ScreenEntry(LostScreen.self), ScreenEntry(TwinsScreen.self),
+      ScreenEntry(LaterScreen.self), ScreenEntry(LostScreen.self), ScreenEntry(TwinsScreen.self),
     ]
     try await Repl(screens: screens, commands: [.stuck]).run()
   }
