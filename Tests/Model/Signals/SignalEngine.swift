@@ -46,7 +46,9 @@ final class SignalEngine {
       let scheduler = scheduler
       sources.append(
         (
-          SignalProducer { observer, _ in
+          SignalProducer { observer, lifetime in
+            // Without an end it waits, rather than being interrupted when nothing retains the observer.
+            lifetime.observeEnded { withExtendedLifetime(observer) {} }
             for mark in diagram.marks {
               scheduler.schedule(after: .seconds(mark.tick)) { observer.send(Signal<Int, Fault>.Event(mark.event)) }
             }
