@@ -454,7 +454,7 @@ class ExploreTests(unittest.TestCase):
 
     def test_a_screen_that_does_not_exist_is_answered_with_those_that_do(self):
         self.run_program("explore", "nowhere")
-        self.assertEqual((self.status, self.errors), (2, "mvvm-repl: there is no screen 'nowhere'. There are: login, feed, basket, scale, helper, end, lost, twins.\n"))
+        self.assertEqual((self.status, self.errors), (2, "mvvm-repl: there is no screen 'nowhere'. There are: login, feed, basket, scale, helper, end, later, lost, twins.\n"))
 
     def test_options_without_effect_are_refused(self):
         wrong = {
