@@ -55,8 +55,8 @@ enum WorkerFile {
 }
 
 extension Program {
-  /// The option that makes a process explore for another one.
-  static let workerOption = "--worker"
+  /// The option that makes a process explore, or check, for another one.
+  nonisolated static let workerOption = "--worker"
 
   /// Explores for the process that started this one.
   func work(_ options: ExploreOptions) -> ExitStatus {

@@ -79,7 +79,7 @@ extension Options {
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts[0] == CheckingProcess.option, parts.count == 2 {
+      if parts[0] == Program.workerOption, parts.count == 2 {
         result.checkedFiles = Int(parts[1])
         continue
       }

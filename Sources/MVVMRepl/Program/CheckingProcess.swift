@@ -6,8 +6,6 @@ import ScreenText
 /// Checks transcripts in another instance of this program, so that a crash does not keep the other files from being checked.
 @MainActor
 struct CheckingProcess {
-  /// The option of such an instance: the number of files that are checked already.
-  nonisolated static let option = "--worker"
   /// The file to which it reports.
   private static let reports: Int32 = 3
   private static let (begins, ends) = ("begins", "ends")
@@ -24,7 +22,7 @@ struct CheckingProcess {
   /// - Parameter words: Its command line.
   init?(_ words: [String], after count: Int) {
     guard let pipe = OpenPipe(),
-      let pid = ChildProcess.start(["\(Self.option)=\(count)"] + words, [pipe.write.number: Self.reports])
+      let pid = ChildProcess.start(["\(Program.workerOption)=\(count)"] + words, [pipe.write.number: Self.reports])
     else { return nil }
     let file = pipe.takeRead()
     let text = String(decoding: Self.read(file, of: pid), as: UTF8.self)

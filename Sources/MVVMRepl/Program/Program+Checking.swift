@@ -152,13 +152,6 @@ struct CheckedFiles {
   let options: Options
   let console: Console
 
-  init(_ files: [String], isUpdate: Bool, _ options: Options, _ console: Console) {
-    self.files = files
-    self.isUpdate = isUpdate
-    self.options = options
-    self.console = console
-  }
-
   /// Reports that a file ended the program.
   fileprivate func report(_ ending: ChildProcess.Ending, of file: String) {
     switch options.format {

@@ -109,7 +109,7 @@ struct Program {
     case .newSample(let sample, let folder):
       return write(console) { () throws(Failure) in try NewSample(name: sample, in: folder ?? ".").write() }
     case .check(let files, let isUpdate):
-      let checked = CheckedFiles(files, isUpdate: isUpdate, options, console)
+      let checked = CheckedFiles(files: files, isUpdate: isUpdate, options: options, console: console)
       if restarts, files.count > 1, options.checkedFiles == nil { return await checkElsewhere(checked, words) }
       return await interruptible { await check(checked) }
     case .run(let file):
