@@ -16,7 +16,6 @@ public final class Lifetime {
   public convenience init(_ token: Token) { self.init(token.disposables) }
 
   /// Ends it, for an owner that is the only one to do so.
-  @usableFromInline
   func end() { disposables.dispose() }
 
   /// Whether it has ended.
