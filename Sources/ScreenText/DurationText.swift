@@ -16,13 +16,13 @@ package enum DurationText {
   }
 
   /// The duration, or nil if the text is not a duration of at most a year.
-  package static func parse(_ text: some StringProtocol) -> Duration? {
+  package static func parse(_ text: String) -> Duration? {
     if case .duration(let duration) = read(text) { return duration }
     return nil
   }
 
   /// Parses a text. Fractions of a nanosecond are dropped.
-  package static func read(_ text: some StringProtocol) -> Reading {
+  package static func read(_ text: String) -> Reading {
     if text == "0" { return .duration(.zero) }
     let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let name = text.dropFirst(number.count)
@@ -35,7 +35,7 @@ package enum DurationText {
     // Further digits are less than a nanosecond, except in minutes and hours, where they are not used.
     let places = parts.count == 2 ? parts[1].prefix(9) : "0"
     let scale = places.reduce(into: Int128(1)) { scale, _ in scale *= 10 }
-    let nanoseconds = units * unit + Int64((Int128(places) ?? 0) * Int128(unit) / scale)
+    let nanoseconds = units * unit + Int64(Int128(Int64(places) ?? 0) * Int128(unit) / scale)
     return nanoseconds <= longest ? .duration(.nanoseconds(nanoseconds)) : .tooLong
   }
 

@@ -7,7 +7,7 @@ package enum Suggestion {
   ///
   /// An invalid word costs little more than a valid one: nothing is allocated for each name, and the length alone excludes
   /// most.
-  package static func nearest(to word: String, among names: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, among names: [String]) -> String? {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * limit) { letters in
       withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * (limit + 1)) { rows in
         let wanted = UnsafeMutableBufferPointer(rebasing: letters[..<limit])
@@ -32,7 +32,7 @@ package enum Suggestion {
   }
 
   /// ` Did you mean 'x'?`, or nothing.
-  package static func phrase(for word: String, among names: some Sequence<String>) -> String {
+  package static func phrase(for word: String, among names: [String]) -> String {
     nearest(to: word, among: names).map { " Did you mean '\($0)'?" } ?? ""
   }
 

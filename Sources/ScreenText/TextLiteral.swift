@@ -1,16 +1,16 @@
 /// Text in quotes, as in Swift: `"a \"b\"\n\u{7}"`.
 package enum TextLiteral {
   /// The text as a Swift string literal. Invisible characters are written as escapes.
-  package static func quote(_ text: some StringProtocol) -> String {
+  package static func quote(_ text: String) -> String {
     "\"" + escape(text, quotes: true) + "\""
   }
 
   /// The text with escapes for line breaks and other control characters, for a place without quotes.
-  package static func escapeControls(_ text: some StringProtocol) -> String {
+  package static func escapeControls(_ text: String) -> String {
     text.unicodeScalars.contains(where: isHidden) ? escape(text, quotes: false) : String(text)
   }
 
-  private static func escape(_ text: some StringProtocol, quotes: Bool) -> String {
+  private static func escape(_ text: String, quotes: Bool) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
