@@ -5,13 +5,7 @@ extension ScreenHost {
   /// Lets time pass. Ends early, and throws, when the task is cancelled.
   public func wait(_ duration: Duration) async throws(ScreenError) {
     try virtualClock?.checkReach(of: duration)
-    if worldPace != nil {
-      _ = try await passWithWorld(duration) { false }
-    } else if virtualClock != nil {
-      _ = try await passVirtually(duration, isPatient: false) { false }
-    } else {
-      _ = try await passReally(duration, isPatient: false) { false }
-    }
+    _ = try await pass(duration)
   }
 
   /// Lets time pass until a condition holds.
@@ -21,10 +15,9 @@ extension ScreenHost {
     within duration: Duration = .seconds(5),
     until condition: @MainActor () -> Bool
   ) async throws(ScreenError) -> Bool {
-    if worldPace != nil { return try await passWithWorld(duration, until: condition) }
-    return virtualClock != nil
-      ? try await passVirtually(duration, isPatient: true, until: condition)
-      : try await passReally(duration, isPatient: true, until: condition)
+    try await withoutActuallyEscaping(condition) { condition async throws(ScreenError) in
+      try await pass(duration, until: condition)
+    }
   }
 
   /// Lets time pass until a view shows a value, written as a user would write it. If it does not do so in time, throws an error
@@ -107,21 +100,27 @@ extension ScreenHost {
 
   // MARK: - Ways to wait
 
-  private func passVirtually(
-    _ duration: Duration,
-    isPatient: Bool,
-    until condition: @MainActor () -> Bool
-  ) async throws(ScreenError) -> Bool {
+  /// What is awaited. Optional, because the compiler copies a function for each closure that it takes, and these are large.
+  typealias Condition = @MainActor () -> Bool
+
+  private func pass(_ duration: Duration, until condition: Condition? = nil) async throws(ScreenError) -> Bool {
+    if worldPace != nil { return try await passWithWorld(duration, until: condition) }
+    return virtualClock != nil
+      ? try await passVirtually(duration, until: condition)
+      : try await passReally(duration, until: condition)
+  }
+
+  private func passVirtually(_ duration: Duration, until condition: Condition?) async throws(ScreenError) -> Bool {
     guard let virtualClock else { return false }
     let end = virtualClock.end(after: duration)
     // Process first what other threads have sent.
     await mainQueueTurn()
     try act {}
     try await waitForOutside()
-    var isPatient = isPatient
+    var isPatient = condition != nil
     var steps = 0
     while true {
-      if condition() { return true }
+      if condition?() == true { return true }
       if Task.isCancelled { throw .interrupted }
       if let next = virtualClock.nextTime, next <= end {
         try act(at: next)
@@ -137,7 +136,7 @@ extension ScreenHost {
     }
     try act(at: end)
     try await waitForOutside()
-    return condition()
+    return condition?() == true
   }
 
   /// How long to wait for other threads on the virtual clock, in real time.
@@ -147,31 +146,27 @@ extension ScreenHost {
   /// been sent to that thread by then.
   private func isStirred(
     by deadline: ContinuousClock.Instant,
-    until condition: @MainActor () -> Bool
+    until condition: Condition?
   ) async throws(ScreenError) -> Bool {
     let (count, time) = (log.count, virtualClock?.nextTime)
     while true {
       let isOver = ContinuousClock.now >= deadline
       if isOver { await mainQueueTurn() }
       try await waitForOutside()
-      if log.count != count || virtualClock?.nextTime != time || condition() { return true }
+      if log.count != count || virtualClock?.nextTime != time || condition?() == true { return true }
       if isOver { return false }
       do { try await Task.sleep(for: .milliseconds(1)) } catch { throw .interrupted }
     }
   }
 
-  private func passReally(
-    _ duration: Duration,
-    isPatient: Bool,
-    until condition: @MainActor () -> Bool
-  ) async throws(ScreenError) -> Bool {
+  private func passReally(_ duration: Duration, until condition: Condition?) async throws(ScreenError) -> Bool {
     let end = ContinuousClock.now + duration
     while true {
-      if condition() { return true }
+      if condition?() == true { return true }
       let rest = end - ContinuousClock.now
       guard rest > .zero else { break }
       do {
-        try await Task.sleep(for: isPatient ? min(rest, .milliseconds(2)) : rest)
+        try await Task.sleep(for: condition != nil ? min(rest, .milliseconds(2)) : rest)
       } catch {
         throw .interrupted
       }
@@ -179,7 +174,7 @@ extension ScreenHost {
     // Due timers may only have waited for a busy main queue.
     await mainQueueTurn()
     try act {}
-    return condition()
+    return condition?() == true
   }
 
   /// Lets the main queue run the work that it has so far.

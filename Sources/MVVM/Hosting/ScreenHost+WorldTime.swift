@@ -44,10 +44,7 @@ extension ScreenHost {
   }
 
   /// Lets time pass with real time, until something holds.
-  func passWithWorld(
-    _ duration: Duration,
-    until condition: @MainActor () -> Bool
-  ) async throws(ScreenError) -> Bool {
+  func passWithWorld(_ duration: Duration, until condition: Condition?) async throws(ScreenError) -> Bool {
     guard let worldPace, let virtualClock else { return false }
     let wasHeld = worldPace.isHeld
     holdTime()
@@ -56,7 +53,7 @@ extension ScreenHost {
     let (start, end) = (virtualClock.time, virtualClock.end(after: duration))
     let worldStart = ContinuousClock.now
     while true {
-      if condition() { return true }
+      if condition?() == true { return true }
       if Task.isCancelled { throw .interrupted }
       let present = start + (ContinuousClock.now - worldStart).wholeNanoseconds
       let next = min(virtualClock.nextTime ?? end, end)
@@ -66,7 +63,7 @@ extension ScreenHost {
           // Work from other threads may only have waited for a busy main queue.
           await mainQueueTurn()
           try act {}
-          return condition()
+          return condition?() == true
         }
         await Task.yield()
       } else {
