@@ -47,7 +47,7 @@ final class ScreenLifetime: Sendable {
       state.isOver = true
       return (state.bag, state.tasks)
     }
-    for (_, task) in tasks.sorted(by: { $0.key < $1.key }) { task?.cancel() }
+    for number in Array(tasks.keys).sorted() { tasks[number]??.cancel() }
     withExtendedLifetime(bag) {}
   }
 }

@@ -20,8 +20,8 @@ final class TaskLine: @unchecked Sendable {
   @exclusivity(unchecked) private var ready: [TaskJob] = []
   private var first = 0
   /// Jobs that are not due yet, by their pauses.
-  private var pauses: [UInt64: (job: TaskJob, end: Int64)] = [:]
-  private var pauseCount: UInt64 = 0
+  private var pauses: [Int: (job: TaskJob, end: Int64)] = [:]
+  private var pauseCount = 0
   /// Jobs that other threads have sent.
   private let arrived = Locked<[TaskJob]>([])
   private let hasArrivals = Atomic<Bool>(false)
@@ -57,7 +57,7 @@ final class TaskLine: @unchecked Sendable {
     takeArrivals()
     for job in ready[first...] { task_hooks_pass_on(job.pointer, job.isMain) }
     (ready, first) = ([], 0)
-    for (_, pause) in pauses.sorted(by: { $0.key < $1.key }) {
+    for pause in Array(pauses.keys).sorted().compactMap({ pauses[$0] }) {
       task_hooks_pass_on_after(pause.job.pointer, UInt64(max(pause.end - clock.time, 0)))
     }
     pauses = [:]

@@ -32,7 +32,7 @@ enum RowDifference {
       }
     }
     changes += added.map { .added($0 + 1, $1) }
-    return changes.sorted { ($0.place, $0.rank) < ($1.place, $1.rank) }
+    return inOrder(changes)
   }
 
   /// The changes between two lists, where `before` has the previous place of each row; nil for a row that
@@ -45,7 +45,11 @@ enum RowDifference {
     for (index, entry) in stayed.enumerated() where !still[index] {
       changes.append(.moved(from: entry.place + 1, to: entry.row + 1, text(entry.row)))
     }
-    return changes.sorted { ($0.place, $0.rank) < ($1.place, $1.rank) }
+    return inOrder(changes)
+  }
+
+  private static func inOrder(_ changes: [RowChange]) -> [RowChange] {
+    changes.sorted { ($0.place, $0.rank) < ($1.place, $1.rank) }
   }
 
   /// Marks the longest increasing subsequence of the numbers: the rows that need not be moved.

@@ -274,7 +274,7 @@ public class List: Control, RowContainer {
   @discardableResult
   public final func select(several rows: [Int]) -> Bool {
     guard isUsable, allowsSeveral, rows.allSatisfy(models.indices.contains) else { return false }
-    selectedRows = Set(rows).sorted()
+    selectedRows = Array(Set(rows)).sorted()
     selectedRow = rows.last
     let numbers = selectedRows.map { String($0 + 1) }.joined(separator: ", ")
     didReceiveInput(.described(numbers.isEmpty ? "none" : numbers))
