@@ -25,18 +25,17 @@ extension FieldNumber where Self: FixedWidthInteger {
   /// True.
   public static var isWhole: Bool { true }
 
-  /// Reads a whole number: `12`, `1e3`, `12.0`.
+  /// Reads a whole number in the range of `Int128`: `12`, `1e3`, `12.0`.
   public init?(fieldText: String) {
-    if let number = Self(fieldText) {
-      self = number
-    } else {
-      guard let number = Double(fieldText).flatMap({ Self(exactly: $0) }) else { return nil }
-      self = number
-    }
+    guard let number = FieldText.wholeNumber(fieldText) else { return nil }
+    self.init(exactly: number)
   }
 
   /// The number, if it is a whole one and in the range.
-  public init?(fieldNumber: Double) { self.init(exactly: fieldNumber) }
+  public init?(fieldNumber: Double) {
+    guard let number = Int128(exactly: fieldNumber) else { return nil }
+    self.init(exactly: number)
+  }
 
   /// The digits.
   public var fieldText: String { String(self) }

@@ -179,8 +179,9 @@ private final class TypedNumber<Value: FieldValue>: NumberState where Value.Entr
     guard let value = Double(text), text.contains(where: \.isNumber) else { return .malformed }
     if Number.isWhole, value.isFinite, value != value.rounded() { return .malformed }
     guard let number = Number(fieldText: text) else {
-      // The type can hold the value, so the text is in another notation, such as 0x10.
-      return Number(fieldNumber: value) == nil ? outOfRange ?? .beyondType : .malformed
+      // Another notation, such as 0x10, of a value that the type can hold, is malformed.
+      let isBeyond = WholeNumberText.matches(text) || Number(fieldNumber: value) == nil
+      return isBeyond ? outOfRange ?? .beyondType : .malformed
     }
     return checked(number)
   }

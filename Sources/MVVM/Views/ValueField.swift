@@ -106,6 +106,9 @@ enum FieldText {
     isNothing(text) ? .some(nil) : read(text).map { .some($0) }
   }
 
+  /// A whole number of any type. Read here, and not in a copy for each type.
+  static func wholeNumber(_ text: String) -> Int128? { Int128(text) ?? Double(text).flatMap { Int128(exactly: $0) } }
+
   /// What a field takes, for messages.
   static func hint(_ type: Any.Type, _ example: String?) -> String {
     "\(type)" + (example.map { ", such as \(TextLiteral.quote($0))" } ?? "")

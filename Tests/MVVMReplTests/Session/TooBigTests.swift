@@ -76,7 +76,8 @@ struct TooBigTests {
     ("set rows \(digits)", "'rows' has no row 999"), ("whole \(digits)", "is beyond its range"),
     ("part \(digits)", "'part' takes a number from 0 to 10, not 999"), ("whole 1e999", "is beyond its range"),
     ("part 1e999", "'part' takes a number from 0 to 10, not 1e999"), ("small 256", "256 is beyond its range"),
-    ("small -1", "-1 is beyond its range"), ("fraction 1e999", "1e999 is beyond its range"),
+    ("small -1", "-1 is beyond its range"), ("whole -9223372036854775809", "is beyond its range"),
+    ("fraction 1e999", "1e999 is beyond its range"),
     ("double 1e999", "1e999 is beyond its range"), ("many \(digits)", "is beyond its range"),
   ])
   func aViewSaysThatANumberIsTooBig(line: String, expected: String) async {

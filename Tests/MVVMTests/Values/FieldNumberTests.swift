@@ -29,6 +29,7 @@ struct FieldNumberTests {
       #expect(text(Decimal.self, wrong) == nil)
     }
     #expect(text(Int8.self, "128") == nil)
+    #expect(text(Int64.self, "-9223372036854775809") == nil)
     #expect(text(UInt.self, "-1") == nil)
     #expect(text(Int.self, "1.5") == nil)
     #expect(text(Double.self, "1e999") == nil)
