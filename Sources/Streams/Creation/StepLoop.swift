@@ -79,9 +79,10 @@ class Steps {
 
   /// Continues until it is done or other work waits.
   private final func turn() {
+    let queue = Trampoline.queue
     while takesOne() {
-      if Trampoline.hasWaiting {
-        Trampoline.enqueue { self.turn() }
+      if queue.hasWaiting {
+        queue.append { self.turn() }
         return
       }
     }

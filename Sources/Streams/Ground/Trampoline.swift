@@ -10,54 +10,69 @@ package enum Trampoline {
     let body: () -> Void
   }
 
-  /// The thread's slot: empty when no trampoline runs, ``withoutQueue`` when one runs and nothing has been queued yet, else a
-  /// retained queue.
-  private static let slot = makeThreadKey()
+  /// What waits on one thread. The thread keeps it for its next trampoline.
+  final class Queue {
+    @exclusivity(unchecked) fileprivate var isRunning = false
+    @exclusivity(unchecked) private var waiting = Ring<Work>()
 
-  private static var withoutQueue: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
+    var hasWaiting: Bool { waiting.count > 0 }
 
-  private static var queue: Unmanaged<Ring<Work>>? {
-    guard let held = pthread_getspecific(slot), held != withoutQueue else { return nil }
-    return .fromOpaque(held)
+    /// The number of pieces of work for which there is memory.
+    var capacity: Int { waiting.capacity }
+
+    func append(_ body: @escaping () -> Void) { waiting.append(Work(body: body)) }
+
+    @inline(never)
+    fileprivate func finish() {
+      while waiting.count > 0 { waiting.takeFirst().body() }
+      isRunning = false
+      if capacity > Self.keptPlaces { waiting = Ring() }
+    }
+
+    /// A queue that once was longer gives its memory back.
+    private static let keptPlaces = 64
   }
 
-  /// Whether no trampoline runs on this thread.
-  static var isIdle: Bool { pthread_getspecific(slot) == nil }
+  private static let slot = makeThreadKeyOfObject()
 
-  /// Whether work waits for its turn on this thread.
-  static var hasWaiting: Bool { queue?._withUnsafeGuaranteedRef { $0.count > 0 } ?? false }
+  private static var kept: Unmanaged<Queue>? {
+    pthread_getspecific(slot).map { .fromOpaque($0) }
+  }
+
+  @inline(never)
+  private static func makeQueue() -> Unmanaged<Queue> {
+    let queue = Unmanaged.passRetained(Queue())
+    pthread_setspecific(slot, queue.toOpaque())
+    return queue
+  }
+
+  /// The queue of this thread.
+  static var queue: Queue { (kept ?? makeQueue()).takeUnretainedValue() }
+
+  /// Whether no trampoline runs on this thread.
+  static var isIdle: Bool { kept.map { !$0._withUnsafeGuaranteedRef { $0.isRunning } } ?? true }
 
   /// Runs `body`, and then all that was queued. Call it only when the trampoline is idle.
   @inline(__always)
   static func run(_ body: () -> Void) {
-    pthread_setspecific(slot, withoutQueue)
+    let queue = kept ?? makeQueue()
+    queue._withUnsafeGuaranteedRef { $0.isRunning = true }
     body()
-    finish()
-  }
-
-  @inline(never)
-  private static func finish() {
-    if let queue = queue?.takeRetainedValue() {
-      while queue.count > 0 { queue.takeFirst().body() }
-    }
-    pthread_setspecific(slot, nil)
+    queue._withUnsafeGuaranteedRef { $0.finish() }
   }
 
   /// Runs `body` as if no trampoline ran on this thread, so that its subscriptions start immediately. Used by code that
   /// blocks the thread for their result.
   package static func aside<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let held = pthread_getspecific(slot)
+    let interrupted = kept
     pthread_setspecific(slot, nil)
-    defer { pthread_setspecific(slot, held) }
+    defer {
+      kept?.release()
+      pthread_setspecific(slot, interrupted?.toOpaque())
+    }
     return try body()
   }
 
   /// Appends `body` to the queue. Call it only when the trampoline runs.
-  static func enqueue(_ body: @escaping () -> Void) {
-    let work = Work(body: body)
-    if let queue { return queue._withUnsafeGuaranteedRef { $0.append(work) } }
-    let queue = Ring<Work>()
-    queue.append(work)
-    pthread_setspecific(slot, Unmanaged.passRetained(queue).toOpaque())
-  }
+  static func enqueue(_ body: @escaping () -> Void) { queue.append(body) }
 }
