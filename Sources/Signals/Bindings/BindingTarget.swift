@@ -15,7 +15,8 @@ extension BindingTargetProvider {
   @_alwaysEmitIntoClient
   public static func <~ <Source: BindingSource>(provider: Self, source: Source) -> any Disposable
   where Source.Value == Value {
-    source.producer.take(during: provider.bindingTarget.lifetime).startWithValues(provider.bindingTarget.action)
+    let target = provider.bindingTarget
+    return source.producer.start(during: target.lifetime, target.action)
   }
 
   /// Sends the values of `source`, as optionals, to the target, until the target's lifetime ends or the source does.
@@ -25,8 +26,8 @@ extension BindingTargetProvider {
   @_alwaysEmitIntoClient
   public static func <~ <Source: BindingSource>(provider: Self, source: Source) -> any Disposable
   where Value == Source.Value? {
-    let action = provider.bindingTarget.action
-    return source.producer.take(during: provider.bindingTarget.lifetime).startWithValues { action($0) }
+    let target = provider.bindingTarget
+    return source.producer.start(during: target.lifetime) { target.action($0) }
   }
 }
 

@@ -89,6 +89,12 @@ final class HandlerSink<Value>: SourceSink<Value> {
   override func ended(_ error: (any Swift.Error)?) { onEnd(error) }
 }
 
+/// Returns a closure that takes the end of a chain, and calls `action` with a failure.
+@_alwaysEmitIntoClient
+func onFailure<Error: Swift.Error>(_ action: @escaping (Error) -> Void) -> ((any Swift.Error)?) -> Void {
+  { if let failure = $0.flatMap(Error.failure(in:)) { action(failure) } }
+}
+
 /// A source sink with one sink below.
 @usableFromInline
 class SourceStage<Input, Output>: SourceSink<Input> {
@@ -145,6 +151,28 @@ final class ObserverSink<Value, Error: Swift.Error>: SourceSink<Value> {
   public override func next(_ value: Value) { observer.receive(value) }
 
   override func ended(_ error: (any Swift.Error)?) { end(observer, error) }
+}
+
+/// The lower end of a binding, which ends the binding when its source has ended.
+@usableFromInline
+final class BindingSink<Value>: SourceSink<Value> {
+  @usableFromInline let action: (Value) -> Void
+  /// Nil after the end.
+  @exclusivity(unchecked) @usableFromInline var binding: CompositeDisposable?
+
+  @inlinable
+  init(_ action: @escaping (Value) -> Void, _ binding: CompositeDisposable) {
+    self.action = action
+    self.binding = binding
+  }
+
+  public override func next(_ value: Value) { action(value) }
+
+  override func ended(_ error: (any Swift.Error)?) {
+    let binding = self.binding
+    self.binding = nil
+    binding?.dispose()
+  }
 }
 
 /// The lower end of a typed chain whose values alone are of interest.

@@ -15,6 +15,12 @@ public final class Lifetime {
   /// The lifetime of `token`.
   public convenience init(_ token: Token) { self.init(token.disposables) }
 
+  /// Ends `binding` when it ends, or immediately if it has ended. A binding that ends earlier is removed.
+  @usableFromInline
+  func limit(_ binding: CompositeDisposable) {
+    if let place = disposables.add(binding) { binding.attach(place) }
+  }
+
   /// Ends it, for an owner that is the only one to do so.
   func end() { disposables.dispose() }
 

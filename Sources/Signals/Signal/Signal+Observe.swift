@@ -1,5 +1,7 @@
 // Made by Scripts/arities from Scripts/arity/Observing.txt: edit that, and run `make arities`.
 
+public import Streams
+
 // Each observes a signal for one kind of event.
 
 extension Signal {
@@ -8,7 +10,9 @@ extension Signal {
   /// - Returns: A disposable that ends the observation; nil if the signal has ended.
   @_alwaysEmitIntoClient
   @discardableResult
-  public func observe(_ action: @escaping Observer.Action) -> (any Disposable)? { observe(Observer(action)) }
+  public func observe(_ action: @escaping Signal<Value, Error>.Observer.Action) -> (any Disposable)? {
+    hub.observe(HandlerSink({ action(.value($0)) }) { action(.init(Termination($0))) })
+  }
 
   /// Calls `action` with every value, and with the failure.
   ///
@@ -16,7 +20,7 @@ extension Signal {
   @_alwaysEmitIntoClient
   @discardableResult
   public func observeResult(_ action: @escaping (Result<Value, Error>) -> Void) -> (any Disposable)? {
-    observe(Signal<Value, Error>.Observer(value: { action(.success($0)) }, failed: { action(.failure($0)) }))
+    hub.observe(HandlerSink({ action(.success($0)) }, onFailure { action(.failure($0)) }))
   }
 
   /// Calls `action` when the signal completes.
@@ -25,7 +29,7 @@ extension Signal {
   @_alwaysEmitIntoClient
   @discardableResult
   public func observeCompleted(_ action: @escaping () -> Void) -> (any Disposable)? {
-    observe(Signal<Value, Error>.Observer(completed: action))
+    hub.observe(HandlerSink({ _ in }) { if $0 == nil { action() } })
   }
 
   /// Calls `action` when the signal fails.
@@ -34,7 +38,7 @@ extension Signal {
   @_alwaysEmitIntoClient
   @discardableResult
   public func observeFailed(_ action: @escaping (Error) -> Void) -> (any Disposable)? {
-    observe(Signal<Value, Error>.Observer(failed: action))
+    hub.observe(HandlerSink({ _ in }, onFailure(action)))
   }
 
   /// Calls `action` when the signal is interrupted, and immediately if it has ended.
@@ -43,7 +47,7 @@ extension Signal {
   @_alwaysEmitIntoClient
   @discardableResult
   public func observeInterrupted(_ action: @escaping () -> Void) -> (any Disposable)? {
-    observe(Signal<Value, Error>.Observer(interrupted: action))
+    hub.observe(HandlerSink({ _ in }) { if $0?.isInterruption == true { action() } })
   }
 }
 

@@ -1,5 +1,7 @@
 // Made by Scripts/arities from Scripts/arity/Observing.txt: edit that, and run `make arities`.
 
+public import Streams
+
 // Each starts a producer for one kind of event.
 
 extension SignalProducer {
@@ -9,7 +11,7 @@ extension SignalProducer {
   @_alwaysEmitIntoClient
   @discardableResult
   public func start(_ action: @escaping Signal<Value, Error>.Observer.Action) -> any Disposable {
-    start(Signal<Value, Error>.Observer(action))
+    start(into: HandlerSink({ action(.value($0)) }) { action(.init(Termination($0))) })
   }
 
   /// Starts the producer and calls `action` with every value, and with the failure.
@@ -18,7 +20,7 @@ extension SignalProducer {
   @_alwaysEmitIntoClient
   @discardableResult
   public func startWithResult(_ action: @escaping (Result<Value, Error>) -> Void) -> any Disposable {
-    start(Signal<Value, Error>.Observer(value: { action(.success($0)) }, failed: { action(.failure($0)) }))
+    start(into: HandlerSink({ action(.success($0)) }, onFailure { action(.failure($0)) }))
   }
 
   /// Starts the producer and calls `action` when it completes.
@@ -27,7 +29,7 @@ extension SignalProducer {
   @_alwaysEmitIntoClient
   @discardableResult
   public func startWithCompleted(_ action: @escaping () -> Void) -> any Disposable {
-    start(Signal<Value, Error>.Observer(completed: action))
+    start(into: HandlerSink({ _ in }) { if $0 == nil { action() } })
   }
 
   /// Starts the producer and calls `action` when it fails.
@@ -36,7 +38,7 @@ extension SignalProducer {
   @_alwaysEmitIntoClient
   @discardableResult
   public func startWithFailed(_ action: @escaping (Error) -> Void) -> any Disposable {
-    start(Signal<Value, Error>.Observer(failed: action))
+    start(into: HandlerSink({ _ in }, onFailure(action)))
   }
 
   /// Starts the producer and calls `action` when it is interrupted.
@@ -45,7 +47,7 @@ extension SignalProducer {
   @_alwaysEmitIntoClient
   @discardableResult
   public func startWithInterrupted(_ action: @escaping () -> Void) -> any Disposable {
-    start(Signal<Value, Error>.Observer(interrupted: action))
+    start(into: HandlerSink({ _ in }) { if $0?.isInterruption == true { action() } })
   }
 }
 

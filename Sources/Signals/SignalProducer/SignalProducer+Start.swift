@@ -47,3 +47,15 @@ extension SignalProducer {
     return chain
   }
 }
+
+extension SignalProducer where Error == Never {
+  /// Starts the producer, and calls `action` with every value until `lifetime` ends.
+  @_alwaysEmitIntoClient
+  func start(during lifetime: Lifetime, _ action: @escaping (Value) -> Void) -> any Disposable {
+    let handle = CompositeDisposable(isHandle: true)
+    let binding = handle.opened()
+    lifetime.limit(binding)
+    if !binding.isDisposed { core.begin(BindingSink(action, binding), binding) }
+    return handle
+  }
+}

@@ -42,6 +42,38 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
+  @Test func theLifetimeForgetsABindingWhoseSourceHasEnded() {
+    let (lifetime, token) = Lifetime.make()
+    final class Held {}
+    var held: Held? = Held()
+    weak let weakly = held
+    BindingTarget<Int>(lifetime: lifetime) { [held] _ in withExtendedLifetime(held) {} } <~ SignalProducer([1, 2])
+    held = nil
+    #expect(weakly == nil)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func theEndOfTheLifetimeInterruptsTheSource() {
+    let (lifetime, token) = Lifetime.make()
+    var ends: [String] = []
+    let source = SignalProducer<Int, Never> { observer, life in
+      observer.send(value: 1)
+      life.observeEnded { ends.append("ended") }
+    }
+    let binding = BindingTarget<Int>(lifetime: lifetime) { _ in } <~ source.on(disposed: { ends.append("disposed") })
+    #expect(ends.isEmpty)
+    token.dispose()
+    #expect(ends == ["ended", "disposed"])
+    withExtendedLifetime(binding) {}
+  }
+
+  @Test func aLifetimeThatHasEndedStartsNothing() {
+    var isStarted = false
+    let source = SignalProducer<Int, Never> { _, _ in isStarted = true }
+    BindingTarget<Int>(lifetime: .empty) { _ in } <~ source
+    #expect(!isStarted)
+  }
+
   @Test func anObserverIsATarget() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let record = signal.record()
