@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import re
 import resource
 import signal
 import stat
@@ -35,8 +36,11 @@ class AccountFileTests(unittest.TestCase):
         script.write(text)
         script.seek(0)
         self.addCleanup(script.close)
+        return self.start_piped(variables, stdin=script, **options)
+
+    def start_piped(self, variables={}, stdin=subprocess.PIPE, **options):
         return subprocess.Popen(
-            [PROGRAM, "--service", f"accounts={self.file}"], stdin=script, stdout=subprocess.PIPE,
+            [PROGRAM, "--service", f"accounts={self.file}"], stdin=stdin, stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, text=True, env={**os.environ, "HOME": self.folder, **variables}, **options)
 
     def run_program(self, text, **options):
@@ -61,8 +65,17 @@ class AccountFileTests(unittest.TestCase):
         self.assertEqual(os.listdir(self.folder), ["accounts.json"])
 
     def test_of_two_who_want_the_same_name_one_gets_it(self):
-        processes = [self.start(sign_up("bob")) for _ in range(4)]
-        outputs = [process.communicate(timeout=120)[0] for process in processes]
+        # All find the name free before one of them submits. One that asks later learns that it is taken, and cannot submit.
+        asking, submitting = sign_up("bob").split("submit\n")
+        processes = [self.start_piped() for _ in range(4)]
+        for process in processes:
+            process.stdin.write(asking)
+            process.stdin.flush()
+        for process in processes:
+            while (line := process.stdout.readline()) and "submit (enabled)" not in re.sub(" +", " ", line):
+                pass
+            self.assertTrue(line, "the name is free")
+        outputs = [process.communicate("submit\n" + submitting, timeout=120)[0] for process in processes]
         self.assertEqual(self.names(), ["bob"])
         self.assertEqual(sorted(process.returncode for process in processes), [0, 1, 1, 1], outputs)
 
