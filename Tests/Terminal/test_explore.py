@@ -452,7 +452,12 @@ class ExploreTests(unittest.TestCase):
         self.run_program("explore", "counter", "--fault", "1", program=SAMPLES)
         self.assertIn("'explore' has no option --fault. Did you mean '--faults'?", self.errors)
 
-    def test_a_screen_that_does_not_exist_is_answered_with_one_that_does(self):
+    def test_a_screen_that_does_not_exist_is_answered_with_those_that_do(self):
+        # Many are listed as well, because only the prompt has a command for that.
+        self.run_program("explore", "nowhere")
+        screens = "login, feed, basket, scale, helper, end, later, lost, twins"
+        self.assertEqual(
+            (self.status, self.errors), (2, f"mvvm-repl: there is no screen 'nowhere'. There are: {screens}.\n"))
         self.run_program("explore", "fed")
         self.assertEqual((self.status, self.errors), (2, "mvvm-repl: there is no screen 'fed'. Did you mean 'feed'?\n"))
 

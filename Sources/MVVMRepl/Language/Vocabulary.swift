@@ -198,7 +198,7 @@ struct Vocabulary: Sendable, Equatable {
     let advice =
       isScreenMissing
       ? " 'open SCREEN' opens a screen, 'screens' lists them."
-      : Self.advice(for: word.text, among: names, suggesting: others)
+      : Self.advice(for: word.text, among: names, suggesting: others, listedBy: Self.listings[kind])
     throw CommandError("there is no \(kind) '\(Self.cut(word.text))'.\(advice)", in: line, at: word.range)
   }
 
@@ -207,11 +207,25 @@ struct Vocabulary: Sendable, Equatable {
     return CommandError("'\(cut(word.text))' is short for several: \(list)", in: line, at: word.range)
   }
 
-  /// The nearest name, or all of them if they are few.
-  static func advice(for word: String, among names: [String], suggesting others: [String] = []) -> String {
+  /// What lists the names of a kind.
+  private static let listings = [
+    "screen": "'screens' lists them", "input": "'inputs' lists them",
+    "input or output": "'inputs' and 'outputs' list them",
+  ]
+
+  /// The nearest name, or all of them.
+  ///
+  /// - Parameter listing: What lists the names, which the advice mentions instead of many names.
+  static func advice(
+    for word: String,
+    among names: [String],
+    suggesting others: [String] = [],
+    listedBy listing: String? = nil
+  ) -> String {
     let nearest = Suggestion.phrase(for: word, among: names + others)
-    return nearest.isEmpty && !names.isEmpty && names.count <= 8
-      ? " There are: \(names.joined(separator: ", "))." : nearest
+    guard nearest.isEmpty, !names.isEmpty else { return nearest }
+    guard let listing, names.count > 8 else { return " There are: \(names.joined(separator: ", "))." }
+    return " There are \(names.count); \(listing)."
   }
 
   /// A word, shortened for a message.

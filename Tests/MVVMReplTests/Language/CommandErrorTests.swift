@@ -133,6 +133,21 @@ struct CommandErrorTests {
   }
 
   @Test(arguments: [
+    ("open nowhere", "there is no screen 'nowhere'. There are 9; 'screens' lists them."),
+    ("open scren1", "there is no screen 'scren1'. Did you mean 'screen1'?"),
+    ("set nowhere ada", "there is no input 'nowhere'. There are 9; 'inputs' lists them."),
+    ("expect nowhere", "there is no input or output 'nowhere'. There are 18; 'inputs' and 'outputs' list them."),
+  ])
+  func tellsWhatListsManyNames(line: String, message: String) throws {
+    func names(_ kind: String) -> [String] { (1...9).map { "\(kind)\($0)" } }
+    let inputs = names("field").map { Vocabulary.Input(name: $0, kind: .value) }
+    let parser = CommandParser(
+      vocabulary: Vocabulary(screens: names("screen"), inputs: inputs, outputs: names("label"))
+    )
+    #expect { try parser.parse(line) } throws: { ($0 as? CommandError)?.message == message }
+  }
+
+  @Test(arguments: [
     ("open l", "'l' is short for several: login, logs"),
     ("set user ada", "'user' is short for several: username, user name"),
   ])
