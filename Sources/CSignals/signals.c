@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 static struct termios remembered;
@@ -103,12 +104,22 @@ static void end_by(int number, bool is_crash) {
   errno = saved;
 }
 
-// Whether the first SIGTERM only sets its flag.
+// Whether the first SIGTERM only sets its flag, and when it came, in milliseconds.
 static atomic_bool termination_waits;
+static atomic_llong terminated_at;
+
+static long long milliseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
+}
 
 static void end(int number) {
   if (number == SIGTERM && termination_waits && !pending[number]) {
+    terminated_at = milliseconds();
     note(number);
+  } else if (number == SIGTERM && termination_waits && milliseconds() - terminated_at < 500) {
+    // The same one: it reaches a whole group, and the process that waits for this one passes it on.
   } else {
     end_by(number, false);
   }

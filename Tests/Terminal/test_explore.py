@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import resource
 import shlex
 import signal
@@ -20,6 +21,34 @@ SAMPLES = os.path.abspath(os.path.join(BUILD, "mvvm-repl"))
 MAP_OF_FEED = ["explore", "feed", "--actions", "300", "--seed", "4"]
 
 
+def search_a_while(ancestor):
+    """Waits until a process that explores for this one has worked for half a second."""
+    def working():
+        for name in filter(str.isdigit, os.listdir("/proc")):
+            try:
+                with open(f"/proc/{name}/cmdline") as file:
+                    if "\0--worker\0" not in file.read():
+                        continue
+                pid, ticks = int(name), None
+                while pid > 1 and pid != ancestor:
+                    with open(f"/proc/{pid}/stat") as file:
+                        fields = file.read().rsplit(")", 1)[1].split()
+                    ticks = int(fields[11]) if ticks is None else ticks
+                    pid = int(fields[1])
+                if pid == ancestor and ticks >= os.sysconf("SC_CLK_TCK") / 2:
+                    return True
+            except (FileNotFoundError, ProcessLookupError):
+                pass
+        return False
+
+    if not os.path.exists("/proc/self/stat"):
+        return time.sleep(2)
+    deadline = time.monotonic() + PATIENCE
+    while not working():
+        assert time.monotonic() < deadline, "no process explores"
+        time.sleep(0.05)
+
+
 class ExploreTests(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -33,6 +62,12 @@ class ExploreTests(unittest.TestCase):
         self.status = done.returncode
         self.errors = done.stderr.decode()
         return done.stdout.decode()
+
+    def path(self, name, content):
+        path = os.path.join(self.folder, name)
+        with open(path, "w") as file:
+            file.write(content)
+        return path
 
     def explore(self, *arguments):
         return json.loads(self.run_program("explore", *arguments, "--format", "json"))
@@ -177,7 +212,7 @@ class ExploreTests(unittest.TestCase):
         process.stdin.close()
         for _ in range(5):
             process.stdout.readline()
-        time.sleep(1)
+        search_a_while(process.pid)
         process.send_signal(signal.SIGINT)
         output, errors = process.stdout.read(), process.stderr.read()
         self.assertEqual(process.wait(PATIENCE), 130)
@@ -209,7 +244,7 @@ class ExploreTests(unittest.TestCase):
         process = subprocess.Popen(
             [PROBE, "explore", "login", "--actions", str(2**63 - 1), "--jobs", "2"], stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, preexec_fn=default_signals)
-        time.sleep(1)
+        search_a_while(process.pid)
         process.send_signal(signal.SIGINT)
         output, errors = process.communicate(timeout=PATIENCE)
         self.assertEqual((process.returncode, errors), (130, b""))
@@ -292,7 +327,7 @@ class ExploreTests(unittest.TestCase):
         for to_all in [False, True]:
             process = subprocess.Popen(
                 words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=default_signals, start_new_session=True)
-            time.sleep(1)
+            search_a_while(process.pid)
             # `timeout` sends the signal to the processes that explore, too.
             (os.killpg if to_all else os.kill)(process.pid, signal.SIGTERM)
             output, errors = process.communicate(timeout=PATIENCE)
@@ -317,7 +352,7 @@ class ExploreTests(unittest.TestCase):
                 preexec_fn=default_signals, start_new_session=True)
             process.stdin.write(text.encode())
             process.stdin.flush()
-            time.sleep(1.5)
+            search_a_while(process.pid)
             os.killpg(process.pid, signal.SIGTERM)
             output, errors = process.communicate(timeout=PATIENCE)
             self.assertEqual((process.returncode, errors), (-signal.SIGTERM, b""), words)
@@ -326,13 +361,52 @@ class ExploreTests(unittest.TestCase):
         with open(record) as file:
             self.assertIn("> explore --time 600s", file.read())
 
+    def test_an_end_prints_what_a_search_in_a_file_that_is_checked_found_so_far(self):
+        search = self.path("search", "open login\nexplore --time 600s --always 'username == \"\"'\nshow\n")
+        nested = self.path("nested", f"check {search}\n")
+        good = self.path("good", "> open login\n...\n")
+        for words, text in [
+            (["check", search], ""), (["check", good, search, good], ""), (["check", nested], ""),
+            (["--format", "json", "check", search], ""), ([], f"check {nested}\n"),
+        ]:
+            for number, status in [(signal.SIGTERM, -signal.SIGTERM), (signal.SIGINT, 130)]:
+                process = subprocess.Popen(
+                    [PROBE, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                    preexec_fn=default_signals, start_new_session=True)
+                process.stdin.write(text.encode())
+                process.stdin.flush()
+                search_a_while(process.pid)
+                os.killpg(process.pid, number)
+                output, errors = process.communicate(timeout=PATIENCE)
+                self.assertEqual(process.returncode, status, (words, errors))
+                self.assertEqual(len(re.findall(rb"property(: |\",)", output)), 1, (words, number, output, errors))
+                self.assertRegex(output, rb"\d sessions? |\"sessions\":\d")
+
+    def test_an_end_at_the_prompt_prints_what_a_search_in_a_file_that_is_checked_found_so_far(self):
+        search = self.path("search", "open login\nexplore --time 600s --always 'username == \"\"'\nshow\n")
+        for number, status in [(signal.SIGTERM, -signal.SIGTERM), (signal.SIGINT, 0)]:
+            terminal = Terminal([PROBE, "login"], environment={"HOME": self.folder}, rows=40, columns=200)
+            self.addCleanup(terminal.close)
+            terminal.see("login>")
+            terminal.type(f"check {search}\r")
+            terminal.see(f"login> check {search}")
+            terminal.taken()
+            search_a_while(terminal.child)
+            terminal.send(number)
+            if number == signal.SIGINT:
+                terminal.see("! interrupted\nlogin>")
+                terminal.type("quit\r")
+            self.assertEqual(terminal.exit(), status)
+            self.assertIn("property: ", terminal.screen.history())
+            self.assertRegex(terminal.screen.history(), r"\d sessions? ")
+
     def test_a_termination_at_the_prompt_prints_what_was_found_so_far(self):
         terminal = Terminal([PROBE, "login"], environment={"HOME": self.folder}, rows=10)
         self.addCleanup(terminal.close)
         terminal.see("login>")
         terminal.type("explore --time 600s --always 'username == \"\"'\r")
         terminal.see("found")
-        time.sleep(1)
+        search_a_while(terminal.child)
         terminal.send(signal.SIGTERM)
         self.assertEqual(terminal.exit(), -signal.SIGTERM)
         self.assertIn("property: ", terminal.screen.history())

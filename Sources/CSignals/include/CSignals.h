@@ -30,7 +30,8 @@ void cs_stop_here(void);
 /// second ends the process with status 130. SIGPIPE is ignored, so that a closed output is an error that can be reported.
 void cs_watch_interrupt(int wake);
 
-/// From now on, the first SIGTERM sets the flag of `cs_has_signal`, and the second ends the process; or, if off, each ends it.
+/// From now on, the first SIGTERM sets the flag of `cs_has_signal`, and another ends the process if it comes half a second later
+/// or more; or, if off, each ends it.
 void cs_watch_termination(bool on);
 /// Whether the signal has arrived, and was not taken.
 bool cs_has_signal(int number);

@@ -56,8 +56,8 @@ struct CheckingProcess {
         kill(pid, SIGTERM)
       }
       if StandardInput.takeInterrupt() { interruptedAt = .now }
-      // ^C reaches both. Another signal may be for this process alone.
-      if let interruptedAt, !isInterrupted, .now - interruptedAt > .milliseconds(500) {
+      // ^C reaches both. Another signal may be for this process alone; a search stops within two seconds.
+      if let interruptedAt, !isInterrupted, .now - interruptedAt > .milliseconds(2_500) {
         isInterrupted = true
         kill(pid, SIGINT)
       }

@@ -47,6 +47,10 @@ extension Program {
     let session = Session(clock: .virtual, custom: custom, makeHost: makeHost)
     session.environment = EnvironmentVariable.value
     prepareExploration(of: session, checked.options)
+    session.onReport = { [unowned session] report in
+      checked.console.write(report, renderer: session.renderer, session: session)
+      checked.console.flush()
+    }
     let former = checked.options.checkedFiles
     if former != nil { CheckingProcess.begin() }
     defer { if former != nil { CheckingProcess.end() } }

@@ -40,7 +40,9 @@ extension Session {
     let lines =
       report.findings.flatMap(\.lines) + notes.lines + report.problems + [report.summary]
       + (isInterrupted ? ["interrupted"] : [])
-    answer("explore", lines, value: report.json(notes, isInterrupted: isInterrupted))
+    let value = report.json(notes, isInterrupted: isInterrupted)
+    answer("explore", lines, value: value)
+    if isInterrupted { onInterruptedSearch?(.answer(command: "explore", lines: lines, value: value)) }
     try exploration.write(report.findings)
     if let failure = notes.failure { throw failure }
     // A script ends; at a terminal, the session continues after ^C.

@@ -208,6 +208,11 @@ extension Session {
     session.explorationWords = parent.explorationWords
     session.givenSettings = parent.givenSettings
     session.askSecret = parent.askSecret
+    session.onInterruptedSearch = { [unowned parent] report in
+      if let pass = parent.onInterruptedSearch { return pass(report) }
+      parent.onReport?(report)
+      parent.onPause?()
+    }
     try parent.refuseBegun(path, "checks")
     session.scripts = parent.scripts + [path]
     let place = ScriptPlace(path: path)

@@ -32,6 +32,8 @@ final class Session {
   var onReport: (@MainActor (Report) -> Void)?
   /// Called before a command that may take long: a search, or one that waits for further lines of a file.
   var onPause: (@MainActor () -> Void)?
+  /// Receives the answer of a search that was interrupted, in a file that is checked: the output of the file is not shown.
+  var onInterruptedSearch: (@MainActor (Report) -> Void)?
   /// Prompts for a secret; nil if there is no terminal.
   var askSecret: (@MainActor (String) async -> String?)?
   /// The maximum width of a drawing.
