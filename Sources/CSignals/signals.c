@@ -258,8 +258,11 @@ void cs_stop_here(void) {
   sigaction(SIGTSTP, &ours, NULL);
 }
 
+// Whether the second SIGINT ends the process.
+static atomic_bool second_ends;
+
 static void interrupt_once(int number) {
-  if (pending[number]) {
+  if (pending[number] && second_ends) {
     cs_record_rescue();
     _exit(130);
   }
@@ -289,7 +292,8 @@ static void ignore(int number) { (void)number; }
 
 void cs_ignore_here(int number) { signal(number, ignore); }
 
-void cs_watch_interrupt(int wake) {
+void cs_watch_interrupt(int wake, bool ends) {
+  second_ends = ends;
   wake_descriptor = wake;
   watch(SIGINT, interrupt_once, 0);
   cs_ignore_write_signals();

@@ -38,8 +38,13 @@ public final class StandardInput: Sendable {
   /// Calls `action` when ^C is pressed for the first time; the second ^C ends the program. From now on, a closed output is an
   /// error instead of a signal.
   public static func whenInterrupted(_ action: @escaping @Sendable () -> Void) {
+    whenInterrupted(endsNext: true, action)
+  }
+
+  /// The same, where another process may end the program instead of the second ^C.
+  package static func whenInterrupted(endsNext: Bool, _ action: @escaping @Sendable () -> Void) {
     guard let pipe = WakePipe() else { return }
-    cs_watch_interrupt(pipe.writer)
+    cs_watch_interrupt(pipe.writer, endsNext)
     Thread.detachNewThread {
       _ = pipe.waitForInput(nil)
       action()

@@ -33,6 +33,9 @@ package enum SafeFile {
   /// Whether a descriptor refers to a regular file, which reading never waits for.
   package static func isRegular(_ descriptor: Int32) -> Bool { status(of: descriptor).map(kind) == .regular }
 
+  /// Whether there is a regular file at a path, or at the end of its links.
+  package static func isRegular(at path: String) -> Bool { status(ofFileAt: path).map(kind) == .regular }
+
   static func status(ofFileAt path: String) -> stat? {
     var result = stat()
     return stat(path, &result) == 0 ? result : nil

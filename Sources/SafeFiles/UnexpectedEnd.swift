@@ -15,4 +15,9 @@ package enum UnexpectedEnd {
 
   /// From now on, an unexpected end is attributed to this line of a script; nil for none.
   package static func reach(line: Int?, of script: String) { cs_reach_line(script, UInt32(clamping: line ?? 0)) }
+
+  /// Whether a line of standard error attributes an unexpected end.
+  package static func isReport(_ line: some StringProtocol) -> Bool {
+    line.hasSuffix(": the program crashed here") || line.hasSuffix(": the code of a screen ended the program")
+  }
 }

@@ -370,6 +370,21 @@ class PipeTests(unittest.TestCase):
         self.assertIn("@0ms", read(bad))
         self.assertEqual(read(crashing), "> open end\n...\n> trap\n")
 
+    def test_a_script_goes_on_after_a_file_that_ends_the_program(self):
+        crashing = self.path("crashing", "> open end\n...\n> say\n> trap\n")
+        script = self.path("script", f"open end\nnote\ncheck {crashing}\nshow ended\n")
+        output = self.run_program("run", "--keep-going", script)
+        self.assertEqual(self.status, 1)
+        self.assertIn(f"{script}:3: {crashing}: the program crashes with SIGILL\n", self.errors)
+        self.assertIn(f"  {crashing}:4: the program crashed here\n", self.errors)
+        self.assertIn("> show ended\n", output)
+        self.assertNotIn("Current stack trace", self.errors)
+        itself = self.path("itself", "")
+        self.path("itself", f"> run {self.path('around', f'check {itself}')}\n")
+        self.run_program(text=f"check {itself}\n")
+        self.assertEqual(self.status, 1)
+        self.assertIn(f"{itself} checks itself", self.errors)
+
     def test_signals_end_a_check_of_several_files(self):
         good = self.path("good", "> open end\n...\n")
         spinning = self.path("spinning", "> open end\n...\n> spin\n")

@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 import unittest
 
-from terminal import Terminal
+from terminal import PATIENCE, Terminal
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 BUILD = os.environ.get("BUILD", os.path.join(HERE, "../../.build/debug"))
@@ -334,6 +334,71 @@ class ProgramTests(unittest.TestCase):
                 terminal.type("expect username == ada\rtap nothing\r")
                 terminal.see("there is no input 'nothing'")
         self.assertNotIn("is not as expected", terminal.history())
+
+    def test_a_file_that_ends_the_program_does_not_end_the_session(self):
+        files = {
+            "trap": "> open end\n...\n> trap\n", "leave": "> open end\n...\n> leave\n", "good": "> open end\n...\n",
+            "bad": "> open end\n", "warn": "> open end\n...\n> warn\n...\n", "run": "check trap\n",
+            "spin": "> open end\n...\n> spin\n", "nested": "> check trap\n",
+        }
+        for name, text in files.items():
+            with open(f"{self.folder}/{name}", "w") as file:
+                file.write(text)
+        terminal = self.start("login", "--record", "record", see="login>", rows=60)
+        terminal.type("username ada\r")
+        for line, answer in [
+            ("check trap", "! trap: the program crashes with SIGILL"), ("check leave", "! leave: the program exits with status 1"),
+            ("check good", "  good: as expected"), ("check bad", "! bad: 1 of 1 command does something else"),
+            ("check warn", "be careful\nUnhandled error happened: Neglected()\n  warn: as expected"),
+            ("run run", "! run:1: trap: the program crashes with SIGILL"),
+            ("check nested", "! nested: 1 of 1 command does something else"),
+        ]:
+            terminal.type(f"{line}\r")
+            terminal.see(f"\n{answer}\n")
+            terminal.see_end("login>")
+        # The reason of the crash is shown, and nothing else of what the system prints about it.
+        self.assertRegex(terminal.history(), r"""check trap
+! trap: the program crashes with SIGILL
+    \S*EndScreen.swift:\d+: Fatal error: trapped in .*\\u\{1B}.*
+    trap:3: the program crashed here
+login>""")
+        self.assertIn("    leave:3: the code of a screen ended the program\n", terminal.history())
+        # A screen that never listens is left with it.
+        terminal.type("check spin\r")
+        terminal.see("login> check spin")
+        terminal.press_until("\x03", lambda: "! interrupted\nlogin>" in terminal.text(), "the end of the check")
+        terminal.type("show username\r")
+        terminal.see('username  "ada"')
+        terminal.type("quit\r")
+        self.assertEqual(terminal.exit(), 0)
+        self.assertEqual(terminal.settings(), terminal.before)
+        record = read(f"{self.folder}/record")
+        self.assertIn("> check trap\n! trap: the program crashes with SIGILL\n", record)
+        self.assertNotIn("check spin", record)
+        done = subprocess.run(
+            [PROGRAM, "check", "record"], capture_output=True, cwd=self.folder, env={"HOME": self.folder}, timeout=PATIENCE)
+        self.assertEqual((done.returncode, done.stdout), (0, b"record: as expected\n"))
+
+    def test_a_file_that_is_checked_asks_for_its_secrets(self):
+        with open(f"{self.folder}/t", "w") as file:
+            file.write("> open login\n...\n> username ada\n...\n> password ********\n...\n> submit\n...\n> wait 20ms\n...\n"
+                       "> expect message contains Wrong\n")
+        terminal = self.start("--service-knob", "accounts.latency=10ms")
+        for secret, answer in [("hunter2", "t: as expected"), ("", "t: 1 of 6 commands does"), (" é=", "t: as expected")]:
+            before = terminal.text().count("password:")
+            terminal.type("check t\r")
+            terminal.wait(lambda: terminal.text().count("password:") > before, "the secret to be asked for")
+            terminal.see_secret("password:")
+            terminal.type(f"{secret}\r")
+            terminal.see(answer)
+            terminal.see_end(">")
+        self.assertNotIn("hunter2", terminal.raw)
+        terminal.type("check t\r")
+        terminal.wait(lambda: terminal.text().count("password:") == 4, "the secret to be asked for")
+        terminal.see_secret("password:")
+        terminal.send(signal.SIGTERM)
+        self.assertEqual(terminal.exit(), -signal.SIGTERM)
+        self.assertEqual(terminal.settings(), terminal.before)
 
     def test_a_record_of_a_session_in_which_nothing_was_done_has_its_time(self):
         terminal, path = self.start(), os.path.join(self.folder, "recorded")

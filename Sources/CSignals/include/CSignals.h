@@ -27,8 +27,9 @@ bool cs_take_signal(int number);
 void cs_stop_here(void);
 
 /// For a process without a terminal: the first SIGINT sets the flag of `cs_take_signal` and writes a byte to `wake`, the
-/// second ends the process with status 130. SIGPIPE is ignored, so that a closed output is an error that can be reported.
-void cs_watch_interrupt(int wake);
+/// second ends the process with status 130 if `ends` is true. SIGPIPE is ignored, so that a closed output is an error that can be
+/// reported.
+void cs_watch_interrupt(int wake, bool ends);
 
 /// From now on, the first SIGTERM sets the flag of `cs_has_signal`, and another ends the process if it comes half a second later
 /// or more; or, if off, each ends it.

@@ -85,7 +85,7 @@ final class WorkerProcess {
   /// Reads without waiting, and returns complete messages.
   func read() -> [WorkerMessage] {
     var result: [WorkerMessage] = []
-    Self.drain(&messages) { bytes in
+    ChildProcess.drain(&messages) { bytes in
       line += bytes
       while let end = line.firstIndex(of: 0x0A) {
         if let message = try? JSONDecoder().decode(WorkerMessage.self, from: Data(line[..<end])) {
@@ -95,7 +95,7 @@ final class WorkerProcess {
       }
     }
     // Read after the messages, so that it is complete when they have ended.
-    Self.drain(&prints) { bytes in
+    ChildProcess.drain(&prints) { bytes in
       lastWords += bytes
       if lastWords.count > 16_384 { lastWords.removeFirst(lastWords.count - 8_192) }
     }
@@ -115,31 +115,6 @@ final class WorkerProcess {
 
   /// The reason why it ended during a session; nil if it was ended because it hung.
   func reason(_ ending: ChildProcess.Ending) -> String? {
-    if hangs { return nil }
-    let words = String(decoding: lastWords, as: UTF8.self)
-    for kind in ["Fatal error", "Precondition failed", "Assertion failed"] {
-      guard let line = words.split(separator: "\n").last(where: { $0.contains(kind) }) else { continue }
-      // A location in the standard library is not informative.
-      guard line.hasPrefix("Swift/"), let start = line.firstRange(of: kind) else { return String(line) }
-      return String(line[start.lowerBound...])
-    }
-    return ending.text
-  }
-
-  // MARK: - The system
-
-  private static func drain(_ file: inout Int32, _ take: ([UInt8]) -> Void) {
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    while file >= 0 {
-      let count = Foundation.read(file, &bytes, bytes.count)
-      if count > 0 {
-        take(Array(bytes[..<count]))
-      } else if count == 0 || errno != EINTR && errno != EAGAIN {
-        close(file)
-        file = -1
-      } else if errno == EAGAIN {
-        return
-      }
-    }
+    hangs ? nil : CrashReason.line(in: String(decoding: lastWords, as: UTF8.self)) ?? ending.text
   }
 }

@@ -52,6 +52,9 @@ extension Command {
     return isOneWait
   }
 
+  /// Whether it checks a file. If it is interrupted, it has done nothing to the session.
+  var isCheck: Bool { if case .check = self { true } else { false } }
+
   /// Whether it only waits, so that an interrupt can cut it short.
   var isOneWait: Bool {
     switch self {

@@ -42,6 +42,8 @@ struct Options: Equatable {
   var isQuiet = false
   /// The number of files that another process has checked; nil if this is not a ``CheckingProcess``.
   var checkedFiles: Int?
+  /// Whether this process is a ``SessionCheck``.
+  var isForSession = false
 }
 
 /// A knob of a service: `search.latency=1s`.
@@ -81,6 +83,7 @@ extension Options {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       if parts[0] == Program.workerOption, parts.count == 2 {
         result.checkedFiles = Int(parts[1])
+        result.isForSession = parts[1] == SessionCheck.role
         continue
       }
       let name = ["-h": "--help", "-q": "--quiet", "-V": "--version"][word] ?? String(parts[0])

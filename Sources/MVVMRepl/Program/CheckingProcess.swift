@@ -68,6 +68,12 @@ struct CheckingProcess {
 
   /// Reports that files are checked from now on.
   static func begin() {
+    prepare()
+    report(begins)
+  }
+
+  /// Lets the process end with the one that waits for it.
+  static func prepare() {
     // Processes that a screen starts must not inherit it.
     _ = fcntl(reports, F_SETFD, FD_CLOEXEC)
     // Without the other process, there is nothing to check for, and a screen may hang.
@@ -76,7 +82,6 @@ struct CheckingProcess {
       while getppid() == parent { usleep(200_000) }
       kill(getpid(), SIGKILL)
     }
-    report(begins)
   }
 
   /// Reports the result of a file.

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 
 /// Another instance of this program.
 enum ChildProcess {
@@ -52,12 +53,57 @@ enum ChildProcess {
     return posix_spawn(&pid, executable, &actions, nil, &argv, &envp) == 0 ? pid : nil
   }
 
+  /// Reads all that a process has written, without waiting. At the end, closes the file, and sets its number to -1.
+  static func drain(_ file: inout Int32, _ take: ([UInt8]) -> Void) {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while file >= 0 {
+      let count = Foundation.read(file, &bytes, bytes.count)
+      if count > 0 {
+        take(Array(bytes[..<count]))
+      } else if count == 0 || errno != EINTR && errno != EAGAIN {
+        close(file)
+        file = -1
+      } else if errno == EAGAIN {
+        return
+      }
+    }
+  }
+
   /// Waits until it has ended.
   static func wait(for pid: pid_t) -> Ending {
     var status: Int32 = 0
     while waitpid(pid, &status, 0) == -1 && errno == EINTR {}
     return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(status & 0x7F)
   }
+}
+
+/// What the standard error of a process says about a crash.
+enum CrashReason {
+  /// The line with the reason; nil if there is none.
+  static func line(in words: String) -> String? {
+    for kind in kinds {
+      guard let line = words.split(separator: "\n").last(where: { $0.contains(kind) }) else { continue }
+      // A location in the standard library is not informative.
+      guard line.hasPrefix("Swift/"), let start = line.firstRange(of: kind) else { return String(line) }
+      return String(line[start.lowerBound...])
+    }
+    return nil
+  }
+
+  /// The reason, and the place in a script or transcript.
+  static func lines(in words: String) -> [String] {
+    let places = words.split(separator: "\n").filter { UnexpectedEnd.isReport($0) }
+    return (line(in: words).map { [$0] } ?? []) + places.map(String.init)
+  }
+
+  /// What was written before the crash.
+  static func before(_ words: String) -> String {
+    let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.prefix { line in !kinds.contains { line.contains($0) } && !UnexpectedEnd.isReport(line) }
+      .filter { !$0.isEmpty }.map { $0 + "\n" }.joined()
+  }
+
+  private static let kinds = ["Fatal error", "Precondition failed", "Assertion failed"]
 }
 
 /// A file that is closed after its last use. No process inherits it, and its descriptor is not one that the new process is given.

@@ -109,6 +109,7 @@ struct Program {
     case .newSample(let sample, let folder):
       return write(console) { () throws(Failure) in try NewSample(name: sample, in: folder ?? ".").write() }
     case .check(let files, let isUpdate):
+      if options.isForSession { return await checkForSession(files[0], options) }
       let checked = CheckedFiles(files: files, isUpdate: isUpdate, options: options, console: console)
       if restarts, files.count > 1, options.checkedFiles == nil { return await checkElsewhere(checked, words) }
       return await interruptible { await check(checked) }

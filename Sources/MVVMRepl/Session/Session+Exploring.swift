@@ -49,8 +49,8 @@ extension Session {
     if isInterrupted, !isInteractive || StandardInput.isTerminated { throw .interrupted }
   }
 
-  /// Ends the program if SIGTERM has arrived during a search. At a terminal, the prompt does that, once all is printed.
-  private func endIfTerminated() {
+  /// Ends the program if SIGTERM has arrived during a search or a check. At a terminal, the prompt does that, once all is printed.
+  func endIfTerminated() {
     StandardInput.unwatchTermination()
     guard StandardInput.isTerminated, !isInteractive else { return }
     onPause?()

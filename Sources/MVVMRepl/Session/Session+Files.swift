@@ -1,4 +1,5 @@
 import Foundation
+import LineEditor
 import MVVM
 import SafeFiles
 import ScreenLanguage
@@ -175,6 +176,12 @@ extension Session {
   }
 
   func check(file path: String) async throws(Failure) {
+    try refuseBegun(path, "checks")
+    if try await !checkElsewhere(path) { try await checkHere(file: path) }
+  }
+
+  /// Checks a file in this process.
+  func checkHere(file path: String) async throws(Failure) {
     let check = try await Session.check(path, in: self)
     guard !check.failures.isEmpty else { return answer("check", ["\(path): as expected"]) }
     throw Failure(
@@ -183,6 +190,40 @@ extension Session {
         + (check.failures.count == 1 ? "does something else" : "do something else"),
       details: check.report(file: path)
     )
+  }
+
+  /// Checks a file in another process, so that a screen which ends the program does not end the session. Returns false if that is
+  /// not possible.
+  private func checkElsewhere(_ path: String) async throws(Failure) -> Bool {
+    // A pipe can be read only once.
+    guard let explorationWords, SafeFile.isRegular(at: path) else { return false }
+    let knobs = givenSettings.flatMap { step -> [String] in
+      guard case .configure(let service, let name, let value) = step else { return [] }
+      return ["--service-knob", "\(service).\(name)=\(value)"]
+    }
+    // What was printed before comes first.
+    onPause?()
+    StandardInput.watchTermination()
+    defer { endIfTerminated() }
+    let check = await SessionCheck.run(path, in: scripts, explorationWords + knobs) { lines, json in
+      let value = (try? JSONParser.parse(json)) ?? .null
+      answer("explore", lines, value: value)
+      onInterruptedSearch?(.answer(command: "explore", lines: lines, value: value))
+    } secret: { name in
+      // While the prompt waits for it, SIGTERM ends the program at once.
+      StandardInput.unwatchTermination()
+      defer { StandardInput.watchTermination() }
+      return await askSecret?(name)
+    }
+    if Task.isCancelled || StandardInput.isTerminated { throw .interrupted }
+    guard let check else { return false }
+    switch check.result {
+    case .passed(let lines): answer("check", lines)
+    case .failed(let status, let message, let details):
+      throw Failure(ExitStatus(rawValue: status) ?? .failed, message, details: details)
+    default: throw Failure(.failed, "\(path): \(check.ending.text)", details: check.reason)
+    }
+    return true
   }
 
   static func readTranscript(_ path: String) throws(Failure) -> Transcript {

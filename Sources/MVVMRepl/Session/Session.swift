@@ -252,7 +252,7 @@ final class Session {
   /// Records a line, or a note in place of a line that must not be repeated.
   private func record(_ line: String, _ command: Command?) throws(Failure) {
     switch secrets.shown(line, command) {
-    case .line(let shown) where clock == .real && command?.takesTime == true:
+    case .line(let shown) where clock == .real && command?.takesTime == true || command?.isCheck == true:
       heldRecord = recorder.map { _ in HeldRecord(shown, at: now) }
     case .line(let shown): try record(command: shown)
     case .nothing:
