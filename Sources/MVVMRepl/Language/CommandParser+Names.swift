@@ -26,14 +26,15 @@ extension CommandParser {
     )
   }
 
-  /// The name of a service. One that is not known yet may have several words, up to the first setting.
+  /// The name of a service. One that is not known yet may have several words, up to the first setting. A known name ends after its
+  /// words, because what follows it is more likely a mistyped setting.
   func serviceName(_ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError)
     -> String
   {
     let known = services()
     let found = try need("the name of a service; 'services' lists them", name, word, &scanner, among: known)
     var words = [found.text]
-    guard !found.isQuoted, !known.contains(where: { $0.hasPrefix(found.text) }) else { return found.text }
+    guard !found.isQuoted, !known.contains(found.text) else { return found.text }
     while true {
       var ahead = scanner
       guard let next = try ahead.word(), !next.isQuoted, !next.text.contains("="),

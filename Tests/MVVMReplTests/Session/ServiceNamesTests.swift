@@ -36,6 +36,41 @@ struct ServiceNamesTests {
         == "! there is no service 'teh old bank'. Did you mean 'the old bank'?"
     )
   }
+
+  @Test func aNameThatIsNotKnownYetMayShareItsBeginningWithOneThatIs() async {
+    // The name `garden music` is known, `garden` is not.
+    let rehearsal = Rehearsal(screens: [ScreenEntry(MusicScreen.self), ScreenEntry(GardenScreen.self)])
+    await rehearsal.run("open music")
+    for (line, answer) in [
+      ("service garden keeping latency=1s", "garden keeping latency=1000ms"),
+      ("service garden mus latency=2s", "garden music latency=2000ms"),
+      ("service garden keep", "garden keeping latency=1000ms"),
+      ("service garden music latency=3s", "garden music latency=3000ms"),
+      ("service garden music loud", "! 'loud' is not a setting; write NAME=VALUE"),
+      ("service garden latency 1s", "! 'latency' is not a setting; write NAME=VALUE"),
+    ] {
+      let shown = await rehearsal.run(line).first?.split(separator: " ").joined(separator: " ") ?? ""
+      #expect(shown.hasPrefix(answer), "\(line): \(shown)")
+    }
+  }
+}
+
+/// Requests one of two services whose names begin alike.
+private struct MusicScreen: RootScreen {
+  static let name = "music"
+
+  init(environment: Environment) { _ = ServiceKnobs("garden music", in: environment) }
+
+  var body: some View { Label("music", text: "on") }
+}
+
+/// Requests the other one.
+private struct GardenScreen: RootScreen {
+  static let name = "garden"
+
+  init(environment: Environment) { _ = ServiceKnobs("garden keeping", in: environment) }
+
+  var body: some View { Label("garden", text: "green") }
 }
 
 /// Counts how often it is opened.
