@@ -29,6 +29,14 @@ package enum AddressText {
     return result
   }
 
+  /// Whether a line contains an address with a password or a secret.
+  package static func hasSecret(in line: String) -> Bool {
+    guard line.contains("://") else { return false }
+    return line.split { $0.isWhitespace || "\"'".contains($0) }.contains { word in
+      word.contains("://") && masked(String(word), by: "") != word
+    }
+  }
+
   /// A name in which `%5B` is written for `[`.
   private static func decoded(_ name: Substring) -> String {
     guard name.contains("%") else { return String(name) }

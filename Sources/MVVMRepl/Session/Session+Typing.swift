@@ -1,4 +1,5 @@
 import ScreenLanguage
+import ScreenText
 
 /// Lines that are not performed yet.
 extension Session {
@@ -12,8 +13,11 @@ extension Session {
   }
 
   /// The part of a line that may go into the history; nil for none.
+  ///
+  /// A secret in an address that is entered into a field is recorded, because the record has to replay. The history need not keep it.
   func memorable(_ line: String) -> String? {
     refreshNames()
+    if AddressText.hasSecret(in: line) { return nil }
     return secrets.shown(line, try? parser.parse(line)) == .line(line) ? line : nil
   }
 

@@ -302,6 +302,12 @@ final class SessionTests {
     #expect(text.contains("> code ********\n"))
     #expect(rehearsal.session.memorable("code hunter2") == nil)
     #expect(rehearsal.session.memorable("name ada") == "name ada")
+    for secret in ["http://ada:hunter2@host/", "wss://host/?api_key=hunter2", "'http://host/#access_token=hunter2'"] {
+      #expect(rehearsal.session.memorable("name see \(secret)") == nil)
+    }
+    for plain in ["http://host/?page=2", "ada:b@host", "http://ada@host/", "http://host/?token="] {
+      #expect(rehearsal.session.memorable("name \(plain)") == "name \(plain)")
+    }
   }
 
   @Test func aSecretWhoseNameHasSeveralWordsIsMasked() throws {
