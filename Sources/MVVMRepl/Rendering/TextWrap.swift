@@ -2,18 +2,21 @@ import ScreenText
 
 /// Breaks sentences between words.
 enum TextWrap {
-  /// Lines that fit the width, all but the first indented. Words wider than a line are not broken.
+  /// Lines that fit the width, all but the first indented further. Words wider than a line are not broken.
   static func lines(_ text: String, width: Int, indent: Int = 0) -> [String] {
     guard TextWidth.cells(of: text) > width else { return [text] }
+    let margin = text.prefix { $0 == " " }
+    // A narrow terminal has no room for it.
+    let column = width - margin.count - indent < 16 ? indent : margin.count + indent
     var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      let isFirst = line.isEmpty || line.allSatisfy { $0 == " " }
+    var line = String(margin)
+    for word in text.dropFirst(margin.count).split(separator: " ", omittingEmptySubsequences: false) {
+      let isFirst = line.allSatisfy { $0 == " " }
       if !isFirst, TextWidth.cells(of: line) + 1 + TextWidth.cells(of: String(word)) > width {
         lines.append(line)
-        line = String(repeating: " ", count: indent) + word
+        line = String(repeating: " ", count: column) + word
       } else {
-        line += (line.isEmpty ? "" : " ") + word
+        line += (isFirst ? "" : " ") + word
       }
     }
     return lines + [line]

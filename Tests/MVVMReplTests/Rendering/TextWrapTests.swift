@@ -22,6 +22,11 @@ struct TextWrapTests {
   @Test func breaksBetweenWords() {
     #expect(TextWrap.lines("! one two three", width: 9, indent: 2) == ["! one two", "  three"])
     #expect(TextWrap.lines("short", width: 9) == ["short"])
+    #expect(
+      TextWrap.lines("    + one two three four five", width: 24, indent: 2)
+        == ["    + one two three four", "      five"]
+    )
+    #expect(TextWrap.lines("    + one two", width: 9, indent: 2) == ["    + one", "  two"])
   }
 
   @Test func longWordsStayWhole() {
