@@ -76,6 +76,24 @@ class TutorialTests(unittest.TestCase):
         terminal.type("open counter\r")
         terminal.see_end("counter>")
 
+    def test_a_page_of_lines_that_are_wrapped_fits_the_terminal(self):
+        terminal = self.start(rows=8, columns=40)
+        terminal.type("open login\r")
+        terminal.see_end("login>")
+        for letter in "abcdef":
+            terminal.type(f"username {letter * 60}\r")
+            terminal.see_end("login>")
+        terminal.type("log\r")
+        terminal.wait(lambda: terminal.text().replace("\n", "").endswith("q stops --"), "the first page")
+        seen = set()
+        while True:
+            seen.update(re.findall(r"^ +(\d+)  @", terminal.text(), re.M))
+            if terminal.text().endswith("login>"):
+                break
+            terminal.type("\r")
+            terminal.pump(0.3)
+        self.assertEqual(seen, {str(number) for number in range(1, 7)})
+
     def test_help_fits_a_terminal(self):
         terminal = self.start()
         terminal.type("help\r")

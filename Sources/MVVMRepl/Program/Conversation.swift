@@ -170,7 +170,7 @@ final class Conversation {
         lines = wrapped.map { paint($0, .error) } + failure.pointer.map { "  " + $0 }
       }
       guard !lines.isEmpty else { return }
-      if case .answer = report, lines.count >= LineEditor.rows, !StandardInput.isTerminated {
+      if case .answer = report, Self.rows(of: lines) >= LineEditor.rows, !StandardInput.isTerminated {
         lines = firstPage(of: lines)
       }
       editor.print(lines.joined(separator: "\n"))
@@ -181,9 +181,25 @@ final class Conversation {
 
   /// The lines that fit the terminal above the prompt; the others are kept for the next pages.
   private func firstPage(of lines: [String]) -> [String] {
-    let count = max(LineEditor.rows - 1, 1)
+    var room = LineEditor.rows - Self.rows(of: [Self.pagePrompt(lines.count)])
+    var count = 0
+    for line in lines {
+      room -= Self.rows(of: [line])
+      if room < 0, count > 0 { break }
+      count += 1
+    }
     unread = Array(lines.dropFirst(count))
     return Array(lines.prefix(count))
+  }
+
+  /// The rows that lines take at the terminal, which wraps long ones.
+  private static func rows(of lines: [String]) -> Int {
+    let columns = max(LineEditor.columns, 1)
+    return lines.reduce(0) { $0 + max((TextWidth.cells(of: $1) + columns - 1) / columns, 1) }
+  }
+
+  private static func pagePrompt(_ count: Int) -> String {
+    "-- \(count.counted("more line")): Enter continues, q stops -- "
   }
 
   /// Shows the next page for an empty line, and drops the pages for `q`. Any other line drops them, and is a command.
@@ -260,7 +276,7 @@ final class Conversation {
 
   private func prompt(_ views: [ViewState]) -> Prompt {
     if isContinuing { return Prompt("... ") }
-    if !unread.isEmpty { return Prompt("-- \(unread.count.counted("more line")): Enter continues, q stops -- ") }
+    if !unread.isEmpty { return Prompt(Self.pagePrompt(unread.count)) }
     let frame = Self.spinnerFrames[spinnerStep % Self.spinnerFrames.count]
     let shown = views.filter { !$0.isHidden }
     let status = PromptStatus(shown, screen: session.host.stack.last, frame: frame, columns: LineEditor.columns)
