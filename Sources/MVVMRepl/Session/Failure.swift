@@ -26,8 +26,9 @@ struct Failure: Error, Equatable {
     self.pointer = pointer
   }
 
-  init(_ error: CommandError) {
-    self.init(.wrong, error.message, pointer: error.pointer)
+  /// - Parameter cells: How many cells of the line are shown.
+  init(_ error: CommandError, cells: Int = 70) {
+    self.init(.wrong, error.message, pointer: error.pointer(cells: cells))
     column = error.column
     namesViewsOnly = error.namesViewsOnly
   }

@@ -280,7 +280,8 @@ final class Session {
     do throws(CommandError) {
       return try parser.parse(line)
     } catch {
-      throw secrets.cleared(Failure(error), of: line, nil)
+      // It stands behind a margin, and dots if it is cut.
+      throw secrets.cleared(Failure(error, cells: min(width() - 6, 70)), of: line, nil)
     }
   }
 

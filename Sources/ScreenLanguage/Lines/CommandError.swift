@@ -45,20 +45,33 @@ package struct CommandError: Error, Equatable {
   /// The column of the error, counted from 1; the beginning of the line if it is unknown.
   package var column: Int { (place?.lowerBound ?? line.prefix { $0.isWhitespace }.count) + 1 }
 
-  /// The line with a mark under the error, cut to about seventy cells; empty if the position is unknown.
-  package var pointer: [String] {
+  /// The line with a mark under the error, cut to seventy cells; empty if the position is unknown.
+  package var pointer: [String] { pointer(cells: 70) }
+
+  /// The line with a mark under the error, cut to a number of cells; empty if the position is unknown.
+  package func pointer(cells: Int) -> [String] {
     guard let place else { return [] }
-    let window = 70
-    let first = max(0, place.lowerBound - window / 2)
-    let shown = line.dropFirst(first).prefix(window).map { $0.isWhitespace || $0.isControl ? " " : $0 }
-    let start = place.lowerBound - first
-    let marked = min(place.count, max(shown.count - start, 1))
-    let indent = String(repeating: " ", count: TextWidth.cells(of: String(shown.prefix(start))))
-    let wide = TextWidth.cells(of: String(shown.dropFirst(start).prefix(marked)))
+    func shown(_ character: Character) -> Character {
+      character.isWhitespace || character.isControl ? " " : character
+    }
+    let reach = max(cells / 2, 1)
+    let first = max(0, place.lowerBound - reach)
+    let start = line.index(line.startIndex, offsetBy: first)
+    var before = line[start...].prefix(place.lowerBound - first).map(shown)
+    let isCut = first > 0 || TextWidth.cells(of: String(before)) > reach
+    while TextWidth.cells(of: String(before)) > reach { before.removeFirst() }
+    let indent = TextWidth.cells(of: String(before))
+    var (rest, width) = ("", 0)
+    for character in line[start...].dropFirst(place.lowerBound - first) {
+      let next = TextWidth.cells(of: String(shown(character)))
+      if !rest.isEmpty, indent + width + next > cells { break }
+      rest.append(shown(character))
+      width += next
+    }
+    let wide = TextWidth.cells(of: String(rest.prefix(place.count)))
     let mark = "^" + String(repeating: "~", count: max(wide - 1, 0))
-    let prefix = first > 0 ? "... " : ""
-    let gap = String(repeating: " ", count: prefix.count)
-    return [prefix + String(shown), gap + indent + mark]
+    let prefix = isCut ? "... " : ""
+    return [prefix + String(before) + rest, String(repeating: " ", count: prefix.count + indent) + mark]
   }
 }
 

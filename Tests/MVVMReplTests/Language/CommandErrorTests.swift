@@ -1,5 +1,6 @@
 import MVVM
 import ScreenLanguage
+import ScreenText
 import Testing
 
 @testable import MVVMRepl
@@ -173,6 +174,18 @@ struct CommandErrorTests {
     let error = try #require(parser.failure("username '" + String(repeating: "x", count: 1_000_000) + "\\q'"))
     #expect(error.pointer.allSatisfy { $0.count < 90 })
     #expect(error.pointer[1].contains("^~"))
+  }
+
+  @Test(arguments: [10, 30, 70])
+  func theMarkFitsTheTerminal(cells: Int) throws {
+    for filler in ["x", "日"] {
+      let long = String(repeating: filler, count: 200)
+      for line in ["username \"\(long)\\q\(long)\"", "usrname \(long)", "\(long) ada", "set \(long) usrname"] {
+        let pointer = try #require(parser.failure(line)).pointer(cells: cells)
+        #expect(pointer.allSatisfy { TextWidth.cells(of: $0) <= cells + 4 }, "\(pointer)")
+        #expect(pointer[1].contains("^"))
+      }
+    }
   }
 }
 
