@@ -156,9 +156,10 @@ final class ObserverSink<Value, Error: Swift.Error>: SourceSink<Value> {
 /// The lower end of a binding, which ends the binding when its source has ended.
 @usableFromInline
 final class BindingSink<Value>: SourceSink<Value> {
-  @usableFromInline let action: (Value) -> Void
+  // In this order, for the reason given at ``HandlerSink``.
   /// Nil after the end.
   @exclusivity(unchecked) @usableFromInline var binding: CompositeDisposable?
+  @usableFromInline let action: (Value) -> Void
 
   @inlinable
   init(_ action: @escaping (Value) -> Void, _ binding: CompositeDisposable) {

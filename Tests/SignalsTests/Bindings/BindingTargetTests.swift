@@ -63,7 +63,7 @@ import Testing
     let binding = BindingTarget<Int>(lifetime: lifetime) { _ in } <~ source.on(disposed: { ends.append("disposed") })
     #expect(ends.isEmpty)
     token.dispose()
-    #expect(ends == ["ended", "disposed"])
+    #expect(ends.sorted() == ["disposed", "ended"])
     withExtendedLifetime(binding) {}
   }
 
