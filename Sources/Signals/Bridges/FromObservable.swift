@@ -36,7 +36,7 @@ extension SignalProducer {
       } onEnd: {
         if let error = $0 { onError(error, input) } else { input.completed() }
       }
-      life.add { scope.dispose() }
+      life.attach(scope)
     }
   }
 }

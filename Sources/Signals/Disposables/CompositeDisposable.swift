@@ -131,6 +131,12 @@ public final class CompositeDisposable: Disposable {
     return member
   }
 
+  /// Adds a disposable that is never removed.
+  @usableFromInline
+  func keep(_ disposable: (any Disposable)?) {
+    if let disposable, !disposable.isDisposed { _ = enlist(Member(nil, disposable), disposable) }
+  }
+
   /// Adds a disposable of this module that is never removed.
   @usableFromInline
   func attach(_ disposable: consuming any Disposable) {

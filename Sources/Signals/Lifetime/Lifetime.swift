@@ -15,6 +15,12 @@ public final class Lifetime {
   /// The lifetime of `token`.
   public convenience init(_ token: Token) { self.init(token.disposables) }
 
+  /// Calls `action` when it ends, or immediately if it has ended, unless `life` ends before.
+  @usableFromInline
+  func whenEnded(in life: CompositeDisposable, _ action: @escaping () -> Void) {
+    if let place = disposables.add(action) { life.attach(place) }
+  }
+
   /// Ends `binding` when it ends, or immediately if it has ended. A binding that ends earlier is removed.
   @usableFromInline
   func limit(_ binding: CompositeDisposable) {

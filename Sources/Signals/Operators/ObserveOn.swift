@@ -20,7 +20,7 @@ extension SignalProducer {
   public func start(on scheduler: any Scheduler) -> SignalProducer {
     .operated { input, life in
       // Starts on a scheduler nest without calling one another, so their depth is not measured. The segment sink checks for room.
-      life.add(scheduler.schedule { if !input.isOver { self.run(SegmentSink(input), in: life) } })
+      life.keep(scheduler.schedule { if !input.isOver { self.run(SegmentSink(input), in: life) } })
     }
   }
 }

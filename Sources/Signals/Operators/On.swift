@@ -19,7 +19,7 @@ extension Signal {
     let watch = watching(event, failed, completed, interrupted, terminated, value)
     guard let disposed else { return derived { watch($0, nil) } }
     let life = CompositeDisposable()
-    life.add(disposed)
+    life.attach(AnyDisposable(disposed))
     let derived = SignalHub<Value>(hub.gate, life: life)
     hub.observe(watch(derived, nil), in: life)
     derived.raise(to: life.level)

@@ -33,7 +33,7 @@ extension Signal {
   public func take(during lifetime: Lifetime) -> Signal {
     .operated { input, life in
       self.run(input, in: life)
-      life.add(lifetime.observeEnded { input.completed() })
+      lifetime.whenEnded(in: life) { input.completed() }
     }
   }
 }
@@ -69,7 +69,7 @@ extension SignalProducer {
   public func take(during lifetime: Lifetime) -> SignalProducer {
     .operated { input, life in
       if lifetime.hasEnded { return input.interrupted() }
-      life.add(lifetime.observeEnded { input.completed() })
+      lifetime.whenEnded(in: life) { input.completed() }
       if !input.isOver { self.run(input, in: life) }
     }
   }

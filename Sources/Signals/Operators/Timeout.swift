@@ -8,7 +8,7 @@ extension Signal {
   public func timeout(after interval: TimeInterval, raising error: Error, on scheduler: any DateScheduler) -> Signal {
     precondition(interval >= 0, "An interval cannot be negative.")
     return .operated { input, life in
-      life.add(scheduler.schedule(after: interval, for: "timeout") { input.error(error) })
+      life.keep(scheduler.schedule(after: interval, for: "timeout") { input.error(error) })
       self.run(input, in: life)
     }
   }

@@ -85,7 +85,7 @@ extension SignalProducer {
   ) -> SignalProducer {
     precondition(interval >= 0, "An interval cannot be negative.")
     return .operated { input, life in
-      life.add(scheduler.schedule(after: interval, for: "timeout") { input.error(error) })
+      life.keep(scheduler.schedule(after: interval, for: "timeout") { input.error(error) })
       self.run(input, in: life)
     }
   }
