@@ -108,17 +108,16 @@ struct TaskOrderTests {
   /// minutes for as many.
   private static let runs = max(2, ProcessInfo.processInfo.environment["TASK_ORDER_RUNS"].flatMap { Int($0) } ?? 1_000)
 
-  /// How long a task asked to sleep is inferred from the clocks. An interruption at the worst moment, of which whole suites see one
-  /// in some ten thousand runs, is read as a millisecond less.
   @Test func allRunsUnderLoadGiveTheSame() async throws {
-    var found: [String: Int] = [:]
-    for _ in 0..<Self.runs {
+    let first = try runUnderLoad()
+    for _ in 1..<Self.runs {
       // Other tests want the main thread too.
       await Task.yield()
-      found[try runUnderLoad(), default: 0] += 1
+      let next = try runUnderLoad()
+      guard next != first else { continue }
+      #expect(next == first)
+      break
     }
-    let usual = try #require(found.max { $0.value < $1.value })
-    #expect(Self.runs - usual.value <= Self.runs / 1_000, "\(found.keys.sorted())")
   }
 
   @Test func aTaskRunsWithinTheActionThatStartsIt() throws {
