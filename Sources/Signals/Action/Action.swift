@@ -78,7 +78,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
       }
       if !isAdmitted { stage.refuse(condition) }
     }
-    lifetime += state.producer.startWithValues { condition.set($0, isUserEnabled: isEnabled($0)) }
+    lifetime.keep(state.producer.startWithValues { condition.set($0, isUserEnabled: isEnabled($0)) })
     // The action keeps its state alive.
     lifetime.observeEnded { withExtendedLifetime(state) {} }
   }

@@ -53,7 +53,7 @@ extension Signal where Error == Never {
   /// signal is retained or observed.
   @_alwaysEmitIntoClient
   public convenience init(_ source: Infallible<Value>) {
-    self.init { observer, lifetime in lifetime += SignalProducer(source).start(observer) }
+    self.init { observer, lifetime in lifetime.keep(SignalProducer(source).start(observer)) }
   }
 }
 
@@ -64,7 +64,7 @@ extension Signal where Error == any Swift.Error {
   @_alwaysEmitIntoClient
   public convenience init<Source: ObservableConvertibleType>(_ source: Source) where Source.Element == Value {
     let producer = SignalProducer<Value, Error>(source)
-    self.init { observer, lifetime in lifetime += producer.start(observer) }
+    self.init { observer, lifetime in lifetime.keep(producer.start(observer)) }
   }
 }
 

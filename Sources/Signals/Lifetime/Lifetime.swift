@@ -27,6 +27,10 @@ public final class Lifetime {
     if let place = disposables.add(binding) { binding.attach(place) }
   }
 
+  /// Disposes of `disposable` when it ends, or immediately if it has ended. Nothing removes it before.
+  @usableFromInline
+  func keep(_ disposable: (any Disposable)?) { disposables.keep(disposable) }
+
   /// Ends it, for an owner that is the only one to do so.
   func end() { disposables.dispose() }
 
@@ -36,7 +40,7 @@ public final class Lifetime {
   /// Completes when the lifetime ends, or immediately if it has ended.
   public var ended: Signal<Never, Never> {
     Signal { observer, lifetime in
-      lifetime += disposables.add(observer.sendCompleted)
+      lifetime.keep(disposables.add(observer.sendCompleted))
     }
   }
 

@@ -16,9 +16,11 @@ extension SignalProducer where Value == Date, Error == Never {
     precondition(interval.timeInterval >= 0, "An interval cannot be negative.")
     precondition(leeway.timeInterval >= 0, "A leeway cannot be negative.")
     return SignalProducer { observer, lifetime in
-      lifetime += scheduler.schedule(every: interval, leeway: leeway, for: "timer") {
-        observer.send(value: scheduler.currentDate)
-      }
+      lifetime.keep(
+        scheduler.schedule(every: interval, leeway: leeway, for: "timer") {
+          observer.send(value: scheduler.currentDate)
+        }
+      )
     }
   }
 }
@@ -33,9 +35,11 @@ extension SignalProducer where Error == Never {
   ) -> SignalProducer where Values.Element == Value {
     SignalProducer { observer, lifetime in
       let iterator = Held(values.makeIterator())
-      lifetime += scheduler.schedule(every: interval, for: "interval") {
-        if let value = iterator.value.next() { observer.send(value: value) } else { observer.sendCompleted() }
-      }
+      lifetime.keep(
+        scheduler.schedule(every: interval, for: "interval") {
+          if let value = iterator.value.next() { observer.send(value: value) } else { observer.sendCompleted() }
+        }
+      )
     }
   }
 }
