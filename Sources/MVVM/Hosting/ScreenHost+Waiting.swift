@@ -100,7 +100,8 @@ extension ScreenHost {
 
   // MARK: - Ways to wait
 
-  /// What is awaited. Optional, because the compiler copies a function for each closure that it takes, and these are large.
+  /// What is awaited. The functions below take an optional one: the compiler copies a function for each closure that it takes, and
+  /// these are large.
   typealias Condition = @MainActor () -> Bool
 
   private func pass(_ duration: Duration, until condition: Condition? = nil) async throws(ScreenError) -> Bool {

@@ -169,11 +169,7 @@ final class BindingSink<Value>: SourceSink<Value> {
 
   public override func next(_ value: Value) { action(value) }
 
-  override func ended(_ error: (any Swift.Error)?) {
-    let binding = self.binding
-    self.binding = nil
-    binding?.dispose()
-  }
+  override func ended(_ error: (any Swift.Error)?) { binding.take()?.dispose() }
 }
 
 /// The lower end of a typed chain whose values alone are of interest.
