@@ -49,6 +49,17 @@ def search_a_while(ancestor):
         time.sleep(0.05)
 
 
+def searching(words, text):
+    """A process in a group of its own that has searched a while, started with words and the beginning of its input."""
+    process = subprocess.Popen(
+        [PROBE, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        preexec_fn=default_signals, start_new_session=True)
+    process.stdin.write(text.encode())
+    process.stdin.flush()
+    search_a_while(process.pid)
+    return process
+
+
 class ExploreTests(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -314,7 +325,7 @@ class ExploreTests(unittest.TestCase):
             [PROBE, "explore", "login", "--time", "600s", "--always", 'username == ""', "--format", "json"],
             stdout=subprocess.PIPE, preexec_fn=default_signals)
         self.addCleanup(process.stdout.close)
-        time.sleep(1)
+        search_a_while(process.pid)
         process.send_signal(signal.SIGINT)
         output = process.communicate(timeout=PATIENCE)[0]
         self.assertEqual(process.returncode, 130)
@@ -347,12 +358,7 @@ class ExploreTests(unittest.TestCase):
         for words, text in [
             (["run", script, "--record", record], ""), (["run", nested], ""), ([], search), (["--format", "json"], search),
         ]:
-            process = subprocess.Popen(
-                [PROBE, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                preexec_fn=default_signals, start_new_session=True)
-            process.stdin.write(text.encode())
-            process.stdin.flush()
-            search_a_while(process.pid)
+            process = searching(words, text)
             os.killpg(process.pid, signal.SIGTERM)
             output, errors = process.communicate(timeout=PATIENCE)
             self.assertEqual((process.returncode, errors), (-signal.SIGTERM, b""), words)
@@ -370,12 +376,7 @@ class ExploreTests(unittest.TestCase):
             (["--format", "json", "check", search], ""), ([], f"check {nested}\n"),
         ]:
             for number, status in [(signal.SIGTERM, -signal.SIGTERM), (signal.SIGINT, 130)]:
-                process = subprocess.Popen(
-                    [PROBE, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                    preexec_fn=default_signals, start_new_session=True)
-                process.stdin.write(text.encode())
-                process.stdin.flush()
-                search_a_while(process.pid)
+                process = searching(words, text)
                 os.killpg(process.pid, number)
                 output, errors = process.communicate(timeout=PATIENCE)
                 self.assertEqual(process.returncode, status, (words, errors))
