@@ -211,6 +211,12 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// A closure that captures an object weakly is checked for exclusive access at each call, unless such captures are constants, as they
+// are in the language mode after 6.
+for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.enableUpcomingFeature("ImmutableWeakCaptures")]
+}
+
 // A debug build writes an index for editors, and a quarter of a clean one went into the index of the system's modules, which editors
 // look up without it. SwiftPM takes such flags from the package that is built only, not from one that it has fetched for another.
 if !Context.packageDirectory.contains("/checkouts/") {

@@ -63,7 +63,9 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     object: Object,
     keyPath: WritableKeyPath<Object, Value>
   ) {
-    self.init(on: scheduler, lifetime: lifetime) { [weak object] in object?[keyPath: keyPath] = $0 }
+    self.init(on: scheduler, lifetime: lifetime) { [weak object] value in
+      if var object { object[keyPath: keyPath] = value }
+    }
   }
 }
 

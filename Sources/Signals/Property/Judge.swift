@@ -1,4 +1,4 @@
-public import Streams
+internal import Streams
 
 /// Closures that judge a value, judge the value of a judgement again, and pass on the value that a judgement accepted, if any.
 ///
@@ -39,10 +39,7 @@ class Judge<Value, Judgement> {
   /// Observes `changes` of the inner property, and validates the values to which other code sets it.
   @inlinable
   final func follow(_ changes: Signal<Value, Never>) {
-    let held = HeldWeakly(self)
-    changes
-      .take(during: judged.lifetime)
-      .observeValues { held.object?.innerChanged(to: $0) }
+    judged.lifetime.keep(changes.observeValues { [weak self] in self?.innerChanged(to: $0) })
     catchUp()
   }
 

@@ -105,9 +105,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
 
   @inlinable
   func revalidate<Anything>(with changes: Signal<Anything, Never>) {
-    changes
-      .take(during: lifetime)
-      .observeValues { [weak self] _ in self?.judge.reconsider() }
+    lifetime.keep(changes.observeValues { [weak self] _ in self?.judge.reconsider() })
   }
 }
 

@@ -10,9 +10,8 @@ extension ObservableType {
     _ object: Object,
     resultSelector: @escaping (Object, Element) -> Result
   ) -> Observable<Result> {
-    let held = HeldWeakly(object)
-    return sending("withUnretained") { element, below in
-      guard let object = held.object else { return below.completed() }
+    sending("withUnretained") { [weak object] element, below in
+      guard let object else { return below.completed() }
       below.next(resultSelector(object, element))
     }
   }
