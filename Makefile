@@ -15,7 +15,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
   DropIn/ReactiveSwift/Package.swift DropIn/ReactiveSwift/Sources \
   Fuzz/Package.swift Fuzz/Sources $(wildcard Samples)
 
-.PHONY: arities mutants voice explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up suites-alone build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan races asan leaks fuzz soak optimized known-faults kills clean
+.PHONY: arities mutants voice explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up suites-alone build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan races asan leaks fuzz soak optimized known-faults kills sessions clean
 
 help: ## lists the jobs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -142,6 +142,9 @@ optimized: setup ## runs the tests in a release build, where objects live no lon
 
 kills: setup ## kills the prompt a thousand times while it writes files, and checks the files; KILLS=100 for fewer
 	LIMIT=7200 KILLS=$(or $(KILLS),1000) Scripts/terminal-tests -p test_kills.py
+
+sessions: setup ## uses the samples at random at the prompt a thousand times; SESSIONS=100 for fewer, SEED=7 for others
+	LIMIT=7200 SESSIONS=$(or $(SESSIONS),1000) Scripts/terminal-tests -p test_random_sessions.py
 
 fuzz: setup ## tries random input on the parsers; ARGS=600 for ten minutes
 	Scripts/fuzz $(ARGS)
