@@ -55,14 +55,20 @@ extension CommandParser {
 
   func viewNames(_ scanner: inout LineScanner) throws(CommandError) -> [String] {
     var names: [String] = []
-    while let word = try scanner.word() {
-      if let (name, _) = try rowAddress(word, &scanner) {
-        names.append(name)
-      } else {
-        names.append(try view(word, in: scanner.line))
-      }
-    }
+    while let word = try scanner.word() { names.append(try viewName(word, &scanner)) }
     return names
+  }
+
+  /// The name of a view, or of a view in a row, among several names.
+  func viewName(_ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError) -> String {
+    if let (name, _) = try rowAddress(word, &scanner) { return name }
+    var ahead = scanner
+    if let views = vocabulary.rowViews[word.text], let number = try ahead.word(), !number.isQuoted,
+      Int(number.text) != nil
+    {
+      throw try noView(of: views, inRow: number, of: word.text, ahead)
+    }
+    return try view(word, in: scanner.line)
   }
 
   func view(_ word: LineScanner.Word, in line: String) throws(CommandError) -> String {

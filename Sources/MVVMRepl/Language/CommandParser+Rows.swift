@@ -60,18 +60,29 @@ extension CommandParser {
         at: word.range
       )
     }
+    throw try noView(of: views, inRow: number, of: word.text, ahead)
+  }
+
+  /// The error for a row that no name of a view follows.
+  func noView(
+    of views: [RowView],
+    inRow number: LineScanner.Word,
+    of rows: String,
+    _ scanner: LineScanner
+  ) throws(CommandError) -> CommandError {
+    var ahead = scanner
     let names = views.map(\.name)
     guard let view = try ahead.word(among: names) else {
-      throw CommandError(
+      return CommandError(
         "which view of row \(number.text)? There are: \(names.joined(separator: ", ")). "
-          + "'show \(WordText.word(word.text)) \(number.text)' prints the row",
+          + "'show \(WordText.word(rows)) \(number.text)' prints the row",
         in: scanner.line,
         at: number.range
       )
     }
     let advice = Suggestion.phrase(for: view.text, among: names)
-    throw CommandError(
-      "rows of '\(word.text)' have no view '\(Vocabulary.cut(view.text))'."
+    return CommandError(
+      "rows of '\(rows)' have no view '\(Vocabulary.cut(view.text))'."
         + (advice.isEmpty ? " There are: \(names.joined(separator: ", "))." : advice),
       in: scanner.line,
       at: view.range

@@ -233,7 +233,7 @@ struct CommandParser {
       if word.text == "--svg", !word.isQuoted {
         return .timeline(names, svg: try outputFile("the name of a file", "--svg", word, &scanner))
       }
-      names.append(try view(word, in: scanner.line))
+      names.append(try viewName(word, &scanner))
     }
     return .timeline(names, svg: nil)
   }

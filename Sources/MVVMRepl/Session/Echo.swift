@@ -2,30 +2,53 @@ import ScreenText
 
 /// The outputs that are reported when they change: all, by default.
 struct Echo {
+  /// Outputs, and views in rows. Rows that are silenced silence the views in them.
   private var silenced: Set<String> = []
+  /// Views in silenced rows that are reported nevertheless.
+  private(set) var heard: Set<String> = []
   private var isAllSilenced = false
 
-  func includes(_ output: String) -> Bool { !isAllSilenced && !silenced.contains(output) }
+  func includes(_ output: String) -> Bool {
+    if isAllSilenced || silenced.contains(output) { return false }
+    if silenced.isEmpty || heard.contains(output) { return true }
+    return RowAddress(output).map { !silenced.contains($0.rows) } ?? true
+  }
 
-  /// The command that silences the silenced outputs that can be named now; nil if there are none.
-  func command(naming canBeNamed: (String) -> Bool) -> String? {
-    if isAllSilenced { return "unwatch" }
-    let names = silenced.filter(canBeNamed).sorted()
-    return names.isEmpty ? nil : "unwatch " + names.map(WordText.name).joined(separator: " ")
+  /// The commands that silence the silenced outputs that can be named now.
+  func commands(naming canBeNamed: (String) -> Bool) -> [String] {
+    if isAllSilenced { return ["unwatch"] }
+    return [("unwatch", silenced), ("watch", heard)].compactMap { command, names in
+      let names = names.filter(canBeNamed).sorted()
+      return names.isEmpty ? nil : "\(command) " + names.map(WordText.name).joined(separator: " ")
+    }
   }
 
   /// Turns outputs on or off: these, or all if there are no names.
   mutating func change(_ names: [String], isOn: Bool, among outputs: [String]) {
     if names.isEmpty {
       silenced = []
+      heard = []
       isAllSilenced = !isOn
-    } else if isOn {
+      return
+    }
+    if isOn, isAllSilenced {
       // After all were turned off, the first names turned on are the only ones.
-      if isAllSilenced { silenced = Set(outputs) }
+      silenced = Set(outputs)
       isAllSilenced = false
-      silenced.subtract(names)
+    }
+    for name in names { change(name, isOn: isOn) }
+  }
+
+  private mutating func change(_ name: String, isOn: Bool) {
+    // Rows are turned on or off with all views in them.
+    silenced = silenced.filter { RowAddress($0)?.rows != name }
+    heard = heard.filter { RowAddress($0)?.rows != name }
+    if isOn {
+      silenced.remove(name)
+      if !includes(name) { heard.insert(name) }
     } else {
-      silenced.formUnion(names)
+      heard.remove(name)
+      if includes(name) { silenced.insert(name) }
     }
   }
 }

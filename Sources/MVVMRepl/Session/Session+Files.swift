@@ -123,8 +123,8 @@ extension Session {
       try record(command: step.command)
       record(step.expected)
     }
-    if let unwatching = echo.command(naming: { (try? host.view($0)) != nil }) {
-      try record(command: unwatching)
+    for command in echo.commands(naming: { (try? host.view($0)) != nil }) {
+      try record(command: command)
       record(["..."])
     }
     if let failure = recordFailure {

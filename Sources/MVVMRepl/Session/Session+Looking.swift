@@ -105,7 +105,7 @@ extension Session {
   func watch(_ names: [String], isOn: Bool) {
     let all = host.views.map(\.name)
     echo.change(names, isOn: isOn, among: all)
-    let watched = all.filter(echo.includes)
+    let watched = all.filter(echo.includes) + echo.heard.sorted()
     answer(
       isOn ? "watch" : "unwatch",
       ["watching \(watched.isEmpty ? "nothing" : watched.joined(separator: ", "))"],

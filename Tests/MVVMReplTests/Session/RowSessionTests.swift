@@ -1,3 +1,4 @@
+import Foundation
 import LineEditor
 import MVVM
 import ScreenLanguage
@@ -87,6 +88,44 @@ struct RowSessionTests {
         "@0ms row 2 confirm nil",
       ]
     )
+  }
+
+  @Test func rowsAreSilencedWithTheViewsInThem() async {
+    #expect(await run("open posts", "unwatch row", "row 3 star") == [])
+    #expect(await run("watch row 3 stars", "row 2 star") == [])
+    #expect(await run("row 3 star") == ["@0ms row 3 stars 2"])
+    #expect(await run("watch row", "row 2 star") == ["@0ms row 2 stars 2"])
+    #expect(await run("unwatch row 2 stars", "row 2 star") == [])
+    #expect(await run("row 3 star") == ["@0ms row 3 stars 3"])
+    #expect(await run("watch row", "row 2 star") == ["@0ms row 2 stars 4"])
+    #expect(await run("unwatch", "watch row 2 stars") == ["watching row 2 stars"])
+    #expect(await run("row 3 star") == [])
+    #expect(await run("row 2 star") == ["@0ms row 2 stars 5"])
+    #expect(await run("unwatch row 2 stars") == ["watching nothing"])
+    #expect(await run("row 2 star") == [])
+  }
+
+  @Test func whatIsNotWatchedInRowsIsNotRecorded() async {
+    let path = NSTemporaryDirectory() + "watched-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    await rehearsal.run("open posts", "unwatch row", "watch row 3 stars", "record \(path)", "row 3 star", "row 2 star")
+    await rehearsal.run("record off")
+    #expect(await rehearsal.run("check \(path)") == ["  \(path): as expected"])
+  }
+
+  @Test func aTimelineShowsAViewInARow() async {
+    let lines = await run("open posts", "row 3 star", "row 2 star", "timeline row 3 stars pinned")
+    #expect(lines.count == 2 && lines.last?.hasPrefix("row 3 stars") == true)
+  }
+
+  @Test(arguments: ["watch", "unwatch", "timeline"])
+  func aRowIsNamedWithAView(command: String) async {
+    let views = "id, stars, comment, pin, star, remove, confirm"
+    #expect(
+      await run("open posts", "\(command) row 3")
+        == ["! which view of row 3? There are: \(views). 'show row 3' prints the row"]
+    )
+    #expect(await run("\(command) row 3 stat") == ["! rows of 'row' have no view 'stat'. Did you mean 'star'?"])
   }
 
   @Test func conditionsKnowRows() async {
