@@ -66,10 +66,10 @@ class ExploreTests(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = folder.name
 
-    def run_program(self, *arguments, program=PROBE, text=""):
+    def run_program(self, *arguments, program=PROBE, text="", environment={}):
         done = subprocess.run(
             [program, *arguments], input=text.encode(), capture_output=True, timeout=300,
-            env={**os.environ, "HOME": self.folder, "TMPDIR": self.folder})
+            env={**os.environ, "HOME": self.folder, "TMPDIR": self.folder, **environment})
         self.status = done.returncode
         self.errors = done.stderr.decode()
         return done.stdout.decode()
@@ -457,6 +457,21 @@ class ExploreTests(unittest.TestCase):
         for shown in [output, found]:
             self.assertIn("> password ********\n", shown)
             self.assertNotIn("hunter2", shown + self.errors)
+
+    def test_a_session_with_secrets_names_what_repeats_it(self):
+        search = ["explore", "login", "--seed", "1", "--actions", "400", "--into", self.folder, "--never"]
+        for condition in ["submit is enabled", "busy is true"]:
+            self.run_program(*search, condition)
+            path = os.path.join(self.folder, "property-1.transcript")
+            with open(path) as file:
+                lines = file.read().splitlines()
+            self.assertIn("> password ********", lines)
+            variables = dict(line[2:].split("=") for line in lines if line.startswith("# MVVM_REPL_SECRET_"))
+            self.assertEqual(list(variables)[:1], ["MVVM_REPL_SECRET_password"])
+            output = self.run_program("check", path, environment=variables)
+            # Only the expectation fails.
+            self.assertIn("+     actual", output)
+            self.assertEqual(output.count("something else happens"), 1, output)
 
     def test_transcripts_of_faults_spare_other_files(self):
         path = os.path.join(self.folder, "property-1.transcript")

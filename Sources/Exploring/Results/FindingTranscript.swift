@@ -35,8 +35,10 @@ enum FindingTranscript {
     begin("open \(WordText.word(app.name))")
     elide()
     written = rehearsal.host.log.entries.count
-    for step in app.prefix + steps {
+    var secrets = FoundSecrets()
+    for (index, step) in (app.prefix + steps).enumerated() {
       begin(step.command { rehearsal.isSecret($0) })
+      secrets.note(step, rehearsal, isOfUser: index < app.prefix.count)
       rehearsal.perform(step)
       // The initial state of a pushed screen, and the other settings of a service, are elided.
       if rehearsal.host.stack.last != app.name || step.isConfiguration {
@@ -49,7 +51,38 @@ enum FindingTranscript {
       begin(command)
       if command.hasPrefix("wait") { elide() }
     }
-    transcript.steps[0].leading = ["# \(symptom.message.prefix { $0 != "\n" })"]
+    transcript.steps[0].leading = ["# \(symptom.message.prefix { $0 != "\n" })"] + secrets.comments
     return transcript.text
+  }
+}
+
+/// The values of secrets that exploration has entered. A transcript does not have them, but cannot be repeated without them.
+@MainActor
+private struct FoundSecrets {
+  /// The variables that give the values when the transcript is checked.
+  private(set) var comments: [String] = []
+  private var uses: [String: (count: Int, last: String)] = [:]
+
+  /// Notes a step that is about to be performed. The value that a user has entered, or that the application provides, is not repeated.
+  mutating func note(_ step: Step, _ rehearsal: Rehearsal, isOfUser: Bool) {
+    guard case .set(let name, let value) = step, !value.isEmpty, rehearsal.isSecret(name) else { return }
+    let former = uses[name]
+    let count = (former?.count ?? 0) + 1
+    uses[name] = (count, value)
+    guard former?.last != value, !isOfUser else { return }
+    let variable = CommandText.secretVariable(of: name, count)
+    let samples = samples(of: name, rehearsal.host)
+    // Both may have been cut when the session was shrunk.
+    if let place = samples.firstIndex(of: value) {
+      comments.append("# \(variable) is sample \(place + 1) of '\(name)'")
+    } else if value.count == 1 || TextSamples.secret.hasPrefix(value) {
+      comments.append("# \(variable)=\(value)")
+    } else if let place = samples.firstIndex(where: { $0.hasPrefix(value) }) {
+      comments.append("# \(variable) begins sample \(place + 1) of '\(name)', with \(value.count) characters")
+    }
+  }
+
+  private func samples(of name: String, _ host: ScreenHost) -> [String] {
+    (try? host.control(name))?.samples ?? []
   }
 }

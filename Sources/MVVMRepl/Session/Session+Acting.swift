@@ -46,11 +46,13 @@ extension Session {
   }
 
   private func secret(_ name: String) async throws(Failure) -> String {
-    let variable = "MVVM_REPL_SECRET_" + String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    let variable = CommandText.secretVariable(of: name)
     var given = givenSecrets[name] ?? (count: 0, last: environment(variable))
     given.count += 1
     // A secret without a variable is unchanged.
-    if given.count > 1, let value = environment("\(variable)_\(given.count)") { given.last = value }
+    if given.count > 1, let value = environment(CommandText.secretVariable(of: name, given.count)) {
+      given.last = value
+    }
     givenSecrets[name] = given
     if let value = given.last { return value }
     if let value = await askSecret?(name) { return value }

@@ -8,6 +8,11 @@ package enum CommandText {
     prefix("set", name) + "\(WordText.name(name)) \(isSecret && !value.isEmpty ? ViewValue.mask : WordText.rest(value))"
   }
 
+  /// The environment variable with the value of a secret that a transcript writes as stars, at its first use or at a later one.
+  package static func secretVariable(of name: String, _ use: Int = 1) -> String {
+    "MVVM_REPL_SECRET_" + String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) + (use > 1 ? "_\(use)" : "")
+  }
+
   /// Presses a button.
   package static func tap(_ name: String) -> String { prefix("tap", name) + WordText.name(name) }
 
