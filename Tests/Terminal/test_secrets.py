@@ -56,6 +56,7 @@ class SecretTests(unittest.TestCase):
             f'{{"expect":"password","equals":"{SECRET}"}}', f'{{"password":"{SECRET}"}}', f'{{"set":"password" "{SECRET}"',
             f'password "{SECRET}" and more', f"service accounts password={SECRET}", f"token {SECRET}", f"my pin is {SECRET}",
             f"service accounts latency=1s # password {SECRET}", f"username ada # password {SECRET}",
+            *[f"{command}password{SECRET} x" for command in ["", "set ", "show ", "tap ", "expect ", "watch ", "timeline "]],
             f"p {SECRET}", f"pas {SECRET}", f"pw {SECRET}", f"pwd {SECRET}",
             "password", SECRET, "set password", SECRET,
         ]

@@ -262,8 +262,17 @@ struct SecretGuard {
     var scanner = LineScanner(line)
     while let word = try? scanner.word() { words.insert(word.text) }
     return words.filter { word in
-      !Self.keywords.contains(word) && CommandTable.names[word] == nil && !isSecret(word) && !isNearlySecret(word)
-        && !plain.contains(word)
+      !Self.keywords.contains(word) && CommandTable.names[word] == nil && !plain.contains(word)
+        && (isNameWithMore(word) || !isSecret(word) && !isNearlySecret(word))
+    }
+  }
+
+  /// Whether a word begins with the name of a secret and has more than a plural or a sign behind it: the blank may be missing.
+  private func isNameWithMore(_ word: String) -> Bool {
+    guard !isKnown(word) else { return false }
+    let word = word.lowercased()
+    return (names.map { $0.lowercased() } + SecretNames.parts).contains { name in
+      word.hasPrefix(name) && word.dropFirst(name.count).count { $0.isLetter || $0.isNumber } > 1
     }
   }
 
