@@ -185,6 +185,7 @@ struct CommandParser {
     var isTooLong = false
     if case .tooLong = reading { isTooLong = true }
     if isTooLong || ahead.isAtEnd || DecimalText.number(subject.text) != nil, !isKnown,
+      ConditionParser.sign(in: subject) == nil,
       subject.text.first?.isNumber ?? false || (try? view(subject, in: scanner.line)) == nil
     {
       throw CommandError(DurationText.problem(with: subject.text), in: scanner.line, at: subject.range)

@@ -10,8 +10,8 @@ package struct ConditionParser {
   private let rowViews: (String) -> [String]
   /// The name of a view in a row, for the name of rows, a number and the name of a view; nil if there may be none of that name.
   private let rowView: (LineScanner.Word, LineScanner.Word, LineScanner.Word) -> String?
-  /// The name of a view for a word; throws if there is none.
-  private let name: (LineScanner.Word, String) throws(CommandError) -> String
+  /// The name of a view for a word; throws if there is none. Nil if any word may be the name of a view.
+  private let knownName: ((LineScanner.Word, String) throws(CommandError) -> String)?
   /// Whether the view of this name holds a secret.
   private let isSecret: (String) -> Bool
   /// Whether `NAME VALUE` means `NAME == VALUE`.
@@ -29,7 +29,7 @@ package struct ConditionParser {
   ///   - allowsBareValue: Whether the operation may be omitted, for equality.
   ///   - allowsUnknownNames: Whether a view may be missing for now.
   ///   - isSecret: Whether the view with a name holds a secret.
-  ///   - name: The name of a view for a word of a line; throws if there is none.
+  ///   - name: The name of a view for a word of a line; throws if there is none. Nil if any word may be one.
   ///   - rowViews: The names of the views that rows of a name may have.
   ///   - rowView: The name of a view in a row, for the name of rows, a number and a word that is not a name of ``rowViews``.
   package init(
@@ -37,7 +37,7 @@ package struct ConditionParser {
     allowsBareValue: Bool = true,
     allowsUnknownNames: Bool = false,
     isSecret: @escaping (String) -> Bool = { _ in false },
-    name: @escaping (LineScanner.Word, String) throws(CommandError) -> String = { word, _ in word.text },
+    name: ((LineScanner.Word, String) throws(CommandError) -> String)? = nil,
     rowViews: @escaping (String) -> [String] = { _ in [] },
     rowView: @escaping (LineScanner.Word, LineScanner.Word, LineScanner.Word) -> String? = { _, _, _ in nil }
   ) {
@@ -47,7 +47,7 @@ package struct ConditionParser {
     self.isSecret = isSecret
     self.rowViews = rowViews
     self.rowView = rowView
-    self.name = name
+    knownName = name
   }
 
   /// Parses a line that consists of a condition.
@@ -315,16 +315,24 @@ package struct ConditionParser {
     return isNegated ? .not(.comparison(comparison)) : .comparison(comparison)
   }
 
+  private func name(_ word: LineScanner.Word, _ line: String) throws(CommandError) -> String {
+    guard let knownName else { return word.text }
+    return try knownName(word, line)
+  }
+
   private func isKeyword(_ word: LineScanner.Word) -> Bool {
     !word.isQuoted && ["and", "or", "within"].contains(word.text)
   }
 
   /// Throws for `count>3`, which is one word and not a view.
   private func refuseMissingSpaces(_ word: LineScanner.Word, in line: String) throws(CommandError) {
-    guard !word.isQuoted, (try? name(word, line)) == nil,
-      let sign = Self.signs.first(where: { word.text.contains($0) })
-    else { return }
+    guard knownName == nil || (try? name(word, line)) == nil, let sign = Self.sign(in: word) else { return }
     throw CommandError("put spaces around '\(sign)'", in: line, at: word.range)
+  }
+
+  /// The operation within a word such as `count>3`.
+  package static func sign(in word: LineScanner.Word) -> String? {
+    word.isQuoted ? nil : signs.first { word.text.contains($0) }
   }
 
   /// The operations that are symbols, the longer ones first.

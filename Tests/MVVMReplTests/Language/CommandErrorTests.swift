@@ -41,6 +41,7 @@ struct CommandErrorTests {
     ("wait 3x", "'3x' is not a duration: write a number and ms, s, m or h, as in 300ms", "     ^~"),
     ("wait 1 s", "'1' is not a duration: write a number and ms, s, m or h, as in 300ms", "     ^"),
     ("wait busy", "'wait busy' needs a comparison, as in 'wait busy == VALUE'", "     ^~~~"),
+    ("wait busy==false", "put spaces around '=='", "     ^~~~~~~~~~~"),
     (
       "wait busy = false", "'=' is not a comparison; the comparisons are == != < <= > >= contains matches is",
       "          ^"

@@ -126,6 +126,13 @@ struct ConditionParserTests {
     #expect(failure(line) == message)
   }
 
+  @Test(arguments: ["count>3", "busy is true and count>3", "(count>3)", "count> 3", "count >3"])
+  func spacesAreMissedWhereAnyNameIsTaken(line: String) {
+    var parser = ConditionParser(owner: "--never", allowsUnknownNames: true)
+    let error = #expect(throws: CommandError.self) { try parser.parse(line) }
+    #expect(error?.message == "put spaces around '>'")
+  }
+
   @Test func anOperationMayBeRequired() {
     #expect(failure("busy", bare: false) == "'expect busy' needs a comparison, as in 'expect busy == VALUE' [busy]@0")
     #expect(
