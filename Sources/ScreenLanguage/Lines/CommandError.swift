@@ -52,7 +52,7 @@ package struct CommandError: Error, Equatable {
   package func pointer(cells: Int) -> [String] {
     guard let place else { return [] }
     func shown(_ character: Character) -> Character {
-      character.isWhitespace || character.isControl ? " " : character
+      character.isWhitespace || character.unicodeScalars.first.map(TextLiteral.isHidden) ?? false ? " " : character
     }
     let reach = max(cells / 2, 1)
     let first = max(0, place.lowerBound - reach)
@@ -78,12 +78,5 @@ package struct CommandError: Error, Equatable {
 extension String {
   fileprivate var trimmingQuotes: String {
     count > 1 && first == last && (first == "\"" || first == "'") ? String(dropFirst().dropLast()) : self
-  }
-}
-
-extension Character {
-  /// Whether a terminal would interpret it instead of showing it.
-  package var isControl: Bool {
-    unicodeScalars.first.map { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) } ?? false
   }
 }
