@@ -69,7 +69,7 @@ struct ExploreOptions {
         if name == "--force" { result.isForced = true } else { result.allowsOutside = true }
         continue
       }
-      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
+      guard let value = Options.value(of: parts, &rest) else {
         throw OptionsError(message: "\(name) needs a value")
       }
       try result.set(name, value)

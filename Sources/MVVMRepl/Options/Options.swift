@@ -88,7 +88,7 @@ extension Options {
       }
       let name = ["-h": "--help", "-q": "--quiet", "-V": "--version"][word] ?? String(parts[0])
       if withValue.contains(name) {
-        guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
+        guard let value = value(of: parts, &rest) else {
           throw OptionsError(message: "\(name) needs a value; \(seeHelp)")
         }
         switch name {
@@ -125,6 +125,13 @@ extension Options {
     result.action = try action(names, program, folder: folder, isUpdate: isUpdate, isSample: isSample)
     try result.refuseWhatCannotBeMeant()
     return result
+  }
+
+  /// The value of an option: what follows `=`, or the next word unless it is an option itself.
+  static func value(of parts: [Substring], _ rest: inout ArraySlice<String>) -> String? {
+    guard parts.count == 1 else { return parts[1].isEmpty ? nil : String(parts[1]) }
+    guard let next = rest.first, !next.isEmpty, !next.hasPrefix("--") else { return nil }
+    return rest.popFirst()
   }
 
   /// Throws for an option without effect.

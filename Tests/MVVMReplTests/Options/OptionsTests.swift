@@ -69,6 +69,8 @@ struct OptionsTests {
     ("--clock virtul", "--clock is one of real, virtual, not 'virtul'. Did you mean 'virtual'?"),
     ("--record", "--record needs a value; see --help"),
     ("--record=", "--record needs a value; see --help"),
+    ("--record --force", "--record needs a value; see --help"),
+    ("--service --quiet", "--service needs a value; see --help"),
     ("--quiet=yes", "--quiet takes no value; see --help"),
     ("run", "'run' needs one file: mvvm-repl run FILE"),
     ("check", "'check' needs files: mvvm-repl check FILE..."),
