@@ -251,6 +251,7 @@ class FileTests(unittest.TestCase):
         for command, word, file in [
             ("timeline --svg z.svg username", "username", "z.svg"), ("timeline --svg my z.svg --force", "--force", "my z.svg"),
             ("graph --dot z.dot now", "now", "z.dot"), ("save z.transcript again", "again", "z.transcript"),
+            ("save z --force", "--force", "z"), ("record my z --force", "--force", "my z"),
         ]:
             status, errors, _ = self.run_program(text=f"open login\n{command}\n")
             self.assertEqual(status, 2, command)

@@ -25,13 +25,14 @@ extension CommandParser {
     return OutputFile(try need(what, name, word, &scanner, isRest: true).text, isForced: isForced)
   }
 
-  /// A file name may contain blanks, but ends with its extension.
+  /// A file name may contain blanks, but ends with its extension, and before an option.
   private func refuseWordsBehindFile(_ scanner: LineScanner) throws(CommandError) {
     var ahead = scanner
     guard let first = try ahead.word(), !first.isQuoted else { return }
     var last = first
     while let word = try ahead.word() {
-      if OutputFile.Content.extensions.contains(where: last.text.hasSuffix) {
+      let isOption = word.text == "--force" && !word.isQuoted
+      if isOption || OutputFile.Content.extensions.contains(where: last.text.hasSuffix) {
         let file = scanner.line[first.range.lowerBound..<last.range.upperBound]
         throw CommandError(
           "'\(Vocabulary.cut(word.text))' is unexpected after the file '\(Vocabulary.cut(String(file)))': put options and "
