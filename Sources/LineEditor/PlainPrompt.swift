@@ -37,10 +37,13 @@ final class PlainPrompt {
       Terminal.write(prompt)
       outcome = reader.readSecret { serve(prompt: prompt) }
     }
-    return switch outcome {
-    case .line(let bytes): .line(String(decoding: bytes, as: UTF8.self))
-    case .interrupted: .interrupted(wasEmpty: !isSecret)
-    case .end: .end
+    switch outcome {
+    case .line(let bytes): return .line(String(decoding: bytes, as: UTF8.self))
+    case .interrupted: return .interrupted(wasEmpty: !isSecret)
+    case .end:
+      // What follows, such as the prompt of a shell, begins a line.
+      Terminal.write("\n")
+      return .end
     }
   }
 

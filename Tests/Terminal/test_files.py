@@ -377,6 +377,15 @@ class FileTests(unittest.TestCase):
         self.assertNotIn("hidden", terminal.raw + self.read("output"))
         self.assertEqual(terminal.settings(), terminal.before)
 
+    def test_what_follows_such_a_prompt_begins_a_line(self):
+        for key in ["\x03", "\x04"]:
+            terminal = Terminal(["/bin/sh", "-c", f"exec {PROGRAM} login > {self.path('output')}"], environment=self.environment)
+            self.addCleanup(terminal.close)
+            terminal.see("login>")
+            terminal.type(key)
+            terminal.exit()
+            self.assertTrue(terminal.raw.endswith("\n"), terminal.raw)
+
     def test_a_home_that_does_not_exist_is_not_made(self):
         home = self.path("nowhere/home")
         terminal = Terminal([PROGRAM, "login"], environment={"HOME": home})

@@ -500,6 +500,15 @@ login>""")
         self.assertNotIn("\x1b", terminal.raw)
         terminal.type("\x04")
         self.assertEqual(terminal.exit(), 0)
+        self.assertTrue(terminal.raw.endswith("login> \r\n"), terminal.raw[-40:])
+
+    def test_a_dumb_terminal_is_not_told_that_tab_completes(self):
+        terminal = self.start(environment={"TERM": "dumb"}, see="Try: open")
+        self.assertNotIn("Tab", terminal.raw)
+        terminal.close()
+        terminal = self.start(see="Try: open")
+        self.assertIn("Tab completes", terminal.raw)
+        terminal.close()
 
     @unittest.skipUnless(os.path.exists("/proc/self/stat"), "this system does not report processor time")
     def test_an_idle_prompt_uses_no_processor(self):

@@ -53,7 +53,9 @@ final class CommandSource {
     case .end:
       isAtEnd = true
       if isAsking { console.ask("\n") }
-    case .interrupted: return .interrupted
+    case .interrupted:
+      if isAsking { console.ask("\n") }
+      return .interrupted
     case .failed(let reason):
       console.complain(["cannot read standard input: \(reason)"])
       return .file

@@ -97,7 +97,7 @@ final class Conversation {
     let count = names.count == 1 ? "is 1 screen" : "are \(names.count) screens"
     let lines = [
       "\(program) opens the screens of an app, to be used by hand without the app.",
-      "There \(count): 'screens' lists them, 'help' the commands, Tab completes.",
+      "There \(count): 'screens' lists them, 'help' the commands\(LineEditor.canEdit ? ", Tab completes" : "").",
       "Try: \(names.first.map { "open \($0)" } ?? "help")",
     ]
     editor.print(lines.flatMap { TextWrap.lines($0, width: LineEditor.columns) }.joined(separator: "\n"))

@@ -1,3 +1,4 @@
+import LineEditor
 import MVVM
 
 /// The steps of `help tutorial`, on the samples `counter` and `login`.
@@ -17,7 +18,7 @@ struct Tutorial: Sendable, Equatable {
     .init(text: "A screen has inputs and outputs. Opening it prints both.", command: "open counter"),
     .init(text: "'increment' is a button: its name presses it. Only changes are printed.", command: "increment"),
     .init(text: "'step' is an input: its name and a value set it.", command: "step 5"),
-    .init(text: "Any unambiguous prefix works, and Tab completes it.", command: "inc"),
+    .init(text: "Any unambiguous prefix works\(LineEditor.canEdit ? ", and Tab completes it" : "").", command: "inc"),
     .init(text: "Screens open on top of each other; 'back' closes one.", command: "open login"),
     .init(text: "Fields are inputs too. The value is the rest of the line.", command: "username ada"),
     .init(
