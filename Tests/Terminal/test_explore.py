@@ -111,7 +111,8 @@ class ExploreTests(unittest.TestCase):
         self.assertIn("> add", output)
 
     def test_what_a_screen_prints_is_not_in_what_is_found(self):
-        done = subprocess.run([PROBE, "explore", "end", "--actions", "300", "--seed", "1"], capture_output=True, timeout=PATIENCE)
+        words = ["explore", "end", "--actions", "300", "--seed", "1", "--into", self.folder]
+        done = subprocess.run([PROBE, *words], capture_output=True, timeout=PATIENCE)
         output = done.stdout.decode()
         self.assertEqual((done.returncode, done.stderr), (1, b""))
         self.assertNotIn("hello", output)
@@ -119,6 +120,9 @@ class ExploreTests(unittest.TestCase):
         found = [line for line in output.splitlines() if line.startswith("crash: ")]
         self.assertEqual(len(found), len(set(found)))
         self.assertEqual(len([line for line in found if "trapped in \\u{1B}[31mred" in line]), 1, output)
+        for name in os.listdir(self.folder):
+            with open(os.path.join(self.folder, name)) as file:
+                self.assertNotIn("\x1b", file.read(), name)
 
     def test_what_a_screen_prints_is_not_repeated_by_an_expectation(self):
         text = "open end\nsay\nwarn\nexpect nothing wrong\n"

@@ -51,7 +51,8 @@ enum FindingTranscript {
       begin(command)
       if command.hasPrefix("wait") { elide() }
     }
-    transcript.steps[0].leading = ["# \(symptom.message.prefix { $0 != "\n" })"] + secrets.comments
+    let title = TextLiteral.escapeControls(String(symptom.message.prefix { $0 != "\n" }))
+    transcript.steps[0].leading = ["# \(title)"] + secrets.comments
     return transcript.text
   }
 }
