@@ -69,16 +69,16 @@ struct CompletionIndex: Sendable {
     .max { $0.name.utf8.count < $1.name.utf8.count }
   }
 
-  /// The commands that may be followed by the name of rows.
-  private static let rowCommands: Set<String> = [
-    "set", "tap", "type", "clear", "toggle", "pick", "show", "watch", "unwatch", "expect", "wait",
-  ]
+  /// The commands that may be followed by an input in a row.
+  private static let rowInputCommands: Set<String> = ["set", "tap", "type", "clear", "toggle", "pick"]
+  /// The commands that may be followed by any view in a row.
+  private static let rowViewCommands: Set<String> = ["show", "watch", "unwatch", "timeline", "expect", "wait"]
 
   /// The numbers of rows after their name, and the names of their views after a number.
   private func rowCandidates(after words: [String]) -> [Completion.Candidate] {
     func isRows(at index: Int) -> Bool {
       guard words.indices.contains(index), rowViews[words[index]] != nil else { return false }
-      return index == 0 || Self.rowCommands.contains(words[0])
+      return index == 0 || Self.rowInputCommands.contains(words[0]) || Self.rowViewCommands.contains(words[0])
     }
     if isRows(at: words.count - 1) {
       let name = words[words.count - 1]
@@ -86,7 +86,7 @@ struct CompletionIndex: Sendable {
     }
     guard isRows(at: words.count - 2), Int(words[words.count - 1]) != nil else { return [] }
     return (rowViews[words[words.count - 2]] ?? [])
-      .filter { words.count > 2 || $0.input != nil }
+      .filter { $0.input != nil || Self.rowViewCommands.contains(words[0]) }
       .map { .init($0.name, help: $0.input == nil ? "output" : "input") }
   }
 
