@@ -51,8 +51,11 @@ public final class LineEditor: Sendable {
   public static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
   /// Whether that terminal can move its cursor. Otherwise lines are read in the terminal's own line mode.
-  public static var canEdit: Bool {
-    guard isAtTerminal, let name = EnvironmentVariable.value("TERM") else { return false }
+  public static var canEdit: Bool { isAtTerminal && canMoveCursor }
+
+  /// Whether a terminal can move its cursor, by its name.
+  package static var canMoveCursor: Bool {
+    guard let name = EnvironmentVariable.value("TERM") else { return false }
     return !name.isEmpty && name != "dumb" && name != "unknown"
   }
 

@@ -188,8 +188,8 @@ class ExploreTests(unittest.TestCase):
             process.returncode = 0
         self.assertLess(sizes[1] - sizes[0], 8_000)
 
-    def explore_at_a_terminal(self, *arguments):
-        terminal = Terminal([PROBE, "explore", *arguments], columns=100)
+    def explore_at_a_terminal(self, *arguments, columns=100, environment={}):
+        terminal = Terminal([PROBE, "explore", *arguments], columns=columns, environment=environment)
         self.addCleanup(terminal.close)
         return terminal
 
@@ -198,6 +198,17 @@ class ExploreTests(unittest.TestCase):
         self.assertEqual(terminal.exit(), 0)
         self.assertRegex(terminal.raw, r"\r\x1b\[K\d+ actions? · \d+ states? · 0 found · [0-2] s")
         self.assertRegex(terminal.text(), r"\A\d+ sessions? · \d+ actions? · ")
+
+    def test_progress_fits_the_terminal(self):
+        terminal = self.explore_at_a_terminal("login", "--time", "1s", "--seed", "1", columns=25)
+        self.assertEqual(terminal.exit(), 0)
+        shown = re.findall(r"\r\x1b\[K([^\r\x1b]*)\r", terminal.raw)
+        self.assertTrue(shown and all(" action" in line and len(line) < 25 for line in shown), shown)
+
+    def test_a_dumb_terminal_gets_no_progress(self):
+        terminal = self.explore_at_a_terminal("login", "--time", "1s", "--seed", "1", environment={"TERM": "dumb"})
+        self.assertEqual(terminal.exit(), 0)
+        self.assertNotIn("\x1b", terminal.raw)
 
     def test_an_interrupt_at_a_terminal_prints_what_was_found_so_far(self):
         terminal = self.explore_at_a_terminal("login", "--time", "600s", "--always", 'username == ""', "--seed", "1")

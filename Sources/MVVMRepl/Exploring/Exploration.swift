@@ -32,7 +32,9 @@ struct Exploration {
   func run() -> (report: ExplorationReport, isInterrupted: Bool) {
     if let words {
       let expedition = Expedition(words, options, from: start, seed: seed, drawsMap: options.drawsMap)
-      var progress = ProgressLine(isOn: options.format == .text && isatty(STDERR_FILENO) == 1)
+      var progress = ProgressLine(
+        isOn: options.format == .text && isatty(STDERR_FILENO) == 1 && LineEditor.canMoveCursor
+      )
       expedition.onProgress = { progress.show($0) }
       let isDone = expedition.run()
       progress.clear()
@@ -153,7 +155,7 @@ struct MapNotes {
   }
 }
 
-/// The progress of a search, on one line of a terminal that is overwritten.
+/// The progress of a search, on one line of a terminal that is overwritten. What does not fit is left out, since a wrapped line stays.
 @MainActor
 private struct ProgressLine {
   let isOn: Bool
@@ -169,7 +171,11 @@ private struct ProgressLine {
     let (actions, states) = expedition.progress
     let found = expedition.report.findings.count
     let seconds = expedition.duration.components.seconds
-    write("\r\u{1B}[K\(actions.counted("action")) · \(states.counted("state")) · \(found) found · \(seconds) s")
+    var parts = [actions.counted("action"), states.counted("state"), "\(found) found", "\(seconds) s"]
+    while parts.count > 1, TextWidth.cells(of: parts.joined(separator: " · ")) >= LineEditor.columns {
+      parts.removeLast()
+    }
+    write("\r\u{1B}[K" + parts.joined(separator: " · "))
   }
 
   func clear() { if isShown { write("\r\u{1B}[K") } }
