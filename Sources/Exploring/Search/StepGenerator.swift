@@ -89,7 +89,8 @@ struct StepGenerator {
     _ host: ScreenHost,
     using random: inout SeededGenerator
   ) -> Step {
-    if view.input == .button { return .tap(view.name) }
+    // A question without choices takes no answer, and nothing else can be used before it is dismissed.
+    if view.input == .button || (control is Alert && view.choices.isEmpty) { return .tap(view.name) }
     if !control.samples.isEmpty, random.happens(0.6), let sample = random.pick(control.samples) {
       return .set(view.name, sample)
     }

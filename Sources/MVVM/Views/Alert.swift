@@ -120,6 +120,9 @@ public final class Alert: Control {
   /// Takes the name of a choice.
   public override func receive(_ text: String) throws(ScreenError) {
     if let refusal { throw refusal }
+    guard !choices.isEmpty else {
+      throw ScreenError("'\(address)' offers no choices; 'tap \(WordText.name(address))' dismisses it")
+    }
     guard choices.contains(text) else {
       throw ScreenError(
         "\(TextLiteral.quote(text)) is no choice of '\(address)'; there are: \(choices.joined(separator: ", "))."

@@ -72,6 +72,7 @@ struct CommandParser {
       switch kind {
       case .button: return .tap(name)
       case .secret: return .ask(name)
+      case .value where vocabulary.isAlert(name): return .tap(name)
       case .value:
         let typed = WordText.name(name)
         let clearing = vocabulary.isText(name) ? "'clear \(typed)' empties it, " : ""

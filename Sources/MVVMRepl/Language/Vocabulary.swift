@@ -10,6 +10,7 @@ struct Vocabulary: Sendable, Equatable {
     var kind: Control.Input
     /// Whether it takes any text, including the empty text.
     var isText = false
+    var isAlert = false
   }
 
   var screens: [String] = []
@@ -53,6 +54,11 @@ struct Vocabulary: Sendable, Equatable {
 
   /// Whether this is an input that takes any text.
   func isText(_ input: String) -> Bool { inputs.first { $0.name == input }?.isText ?? false }
+
+  /// Whether this is an alert.
+  func isAlert(_ input: String) -> Bool {
+    (inputs.first { $0.name == input }?.isAlert ?? rowView(input)?.isAlert) ?? false
+  }
 
   /// Whether there is an input or an output of this name.
   func knowsView(_ name: String) -> Bool { kinds[name] != nil || outputs.contains(name) || rowView(name) != nil }

@@ -153,7 +153,9 @@ final class Session {
     parser.vocabulary = Vocabulary(
       screens: host.screens.map(\.name),
       inputs: views.compactMap { view in
-        view.input.map { .init(name: view.name, kind: $0, isText: view.kind.hasPrefix("text ")) }
+        view.input.map {
+          .init(name: view.name, kind: $0, isText: view.kind.hasPrefix("text "), isAlert: view.kind == "alert")
+        }
       },
       outputs: views.filter(\.isOutput).map(\.name),
       custom: custom.map(\.help),

@@ -58,7 +58,18 @@ struct RowSessionTests {
     }
   }
 
-  private let rehearsal = Rehearsal(screens: [ScreenEntry(PostsScreen.self)])
+  struct DiskScreen: RootScreen {
+    let saved = PublishRelay<Void>()
+
+    init(environment: Environment) {}
+
+    var body: some View {
+      Button("write", saved)
+      Alert(saved.map { AlertContent("The disk is full.") })
+    }
+  }
+
+  private let rehearsal = Rehearsal(screens: [ScreenEntry(PostsScreen.self), ScreenEntry(DiskScreen.self)])
 
   /// Does commands, and returns what the last one printed, with one blank where there are several.
   private func run(_ commands: String...) async -> [String] {
@@ -222,6 +233,17 @@ struct RowSessionTests {
       await run("row 2 confirm remove") == ["@0ms row 2 confirm nil", "@0ms row 4 items", "- 2 2 0"]
     )
     #expect(await run("tap save") == [])
+  }
+
+  @Test func theNameOfAnAlertAlonePressesIt() async {
+    #expect(await run("open disk", "alert") == ["! 'alert' is not showing; there is nothing to answer"])
+    #expect(await run("write") == ["@0ms alert \"The disk is full.\""])
+    #expect(await run("alert ok") == ["! 'alert' offers no choices; 'tap alert' dismisses it"])
+    #expect(await run("alert") == ["@0ms alert nil"])
+    #expect(
+      await run("open posts", "row 2 remove", "row 2 confirm")
+        == ["! 'row 2 confirm' asks to choose: row 2 confirm remove, row 2 confirm cancel"]
+    )
   }
 
   @Test func actionsAndSelectionsOfAList() async {

@@ -94,6 +94,17 @@ struct AlertTests {
     #expect(throws: ScreenError("'alert' is an alert, not a toggle")) { try host.toggle("alert") }
   }
 
+  @Test func oneWithoutChoicesTakesNoAnswer() throws {
+    let questions = PublishRelay<AlertContent>()
+    try host.open { _ in ByHandScreen { Alert("not saved", questions) } }
+    questions.accept(AlertContent("The disk is full."))
+    #expect(throws: ScreenError("'not saved' offers no choices; 'tap \"not saved\"' dismisses it")) {
+      try host.set("not saved", "ok")
+    }
+    try host.tap("not saved")
+    #expect(try host.value("not saved") == .missing)
+  }
+
   @Test func theSameMessageTwiceIsReportedTwice() throws {
     let messages = PublishRelay<String>()
     try host.open { _ in ByHandScreen { Alert("message", messages) } }

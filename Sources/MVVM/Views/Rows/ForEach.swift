@@ -121,7 +121,7 @@ public final class ForEach: Control, RowContainer {
         continue
       }
       known[view.name] = rowViews.count
-      rowViews.append(RowView(name: view.name, input: view.input))
+      rowViews.append(RowView(name: view.name, input: view.input, isAlert: view is Alert))
       isNew = true
     }
     if isNew { context?.onLayout() }

@@ -50,10 +50,12 @@ protocol RowContainer: Control {
 package struct RowView: Hashable, Sendable {
   package var name: String
   package var input: Control.Input?
+  package var isAlert: Bool
 
-  package init(name: String, input: Control.Input?) {
+  package init(name: String, input: Control.Input?, isAlert: Bool = false) {
     self.name = name
     self.input = input
+    self.isAlert = isAlert
   }
 }
 
