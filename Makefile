@@ -48,7 +48,7 @@ drop-in: setup ## builds and tests a project that uses only the modules in DropI
 	$(SWIFT) test --package-path DropIn/Example --scratch-path .build $(SWIFT_FLAGS)
 	Scripts/drop-in-names
 
-swiftui-check: setup ## type-checks the code of Documentation/UnderSwiftUI.md and Tests/SwiftUI, with a stand-in where SwiftUI is not available
+swiftui-check: setup ## compiles the code of Documentation/UnderSwiftUI.md and Tests/SwiftUI, with a stand-in where SwiftUI is not available
 	Scripts/swiftui-check
 
 new-package: setup ## writes a package, and a sample, as `mvvm-repl new` does, builds and tests them
@@ -172,7 +172,7 @@ mutants: setup ## makes 200 random small changes, in a copy, and lists those tha
 arities: ## writes the generated sources: forms for several sources, producers and traits; see Scripts/arity
 	@Scripts/arities
 
-docs: setup ## builds the reference of all libraries into .build/docs, and type-checks the code of the articles
+docs: setup ## builds the reference of all libraries into .build/docs, and compiles the code of the articles
 	@Scripts/docs
 	@Scripts/check-snippets
 
