@@ -94,7 +94,9 @@ public class TestScreen {
   ) {
     host = ScreenHost(screens)
     ledger = ChangeLedger(isExhaustive: strictness == .exhaustive)
-    host.onChange = { [ledger, record, unowned host] entry in
+    // A view model may send when it is released, and then the host is gone.
+    host.onChange = { [ledger, record, weak host] entry in
+      guard let host else { return }
       ledger.note(entry)
       record.add(entry, of: host)
     }

@@ -155,4 +155,27 @@ struct FinishingTests {
     screen.expect(changes: ["save": .enabled, "saved": true, "hint": "Save first."])
     screen.finish()
   }
+
+  /// A view model that sends when it is released, and when its subscriptions end.
+  private final class Farewell {
+    let state = BehaviorRelay(value: "open")
+    let busy = BehaviorRelay(value: true)
+    private let bag = DisposeBag()
+
+    init(_ environment: Environment) {
+      Observable<Int>.never().do(onDispose: { [busy] in busy.accept(false) }).subscribe().disposed(by: bag)
+      Observable<Int>.never().do(onDispose: { [busy] in busy.accept(false) }).subscribe()
+        .disposed(by: environment.disposeBag)
+    }
+
+    deinit { state.accept("gone") }
+  }
+
+  @Test func whatAViewModelSendsAtItsEndIsNotReported() {
+    for _ in 1...2 {
+      let model = TestModel { Farewell($0) }
+      model.expect("state == open and busy == true")
+      model.expectNoChanges()
+    }
+  }
 }
