@@ -102,8 +102,13 @@ public class TestScreen {
     }
     host.onScreen = { [record, unowned host] in record.addState(of: host) }
     record.begin("open \(WordText.word(name ?? "screen"))", of: host)
-    perform(nil, location) { () throws(ScreenError) in try host.open(make) }
-    if let opened = host.stack.first { record.rename(first: "open \(WordText.word(opened))") }
+    perform(nil, location) { () throws(ScreenError) in
+      try host.open { [record] environment in
+        let screen = make(environment)
+        if name == nil { record.rename(first: "open \(WordText.word(screen.name))") }
+        return screen
+      }
+    }
   }
 
   deinit {

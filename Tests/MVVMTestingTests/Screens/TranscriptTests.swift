@@ -50,6 +50,22 @@ struct TranscriptTests {
     screen.expectTranscript("counter")
   }
 
+  /// A screen that opens another in its place.
+  private struct StartScreen: RootScreen {
+    init(environment: Environment) {}
+
+    var body: some View {
+      Navigation(Driver.just(())) { .tabs([Tab("counter") { CounterScreen(environment: $0) }]) }
+    }
+  }
+
+  @Test func aSessionBeginsWithTheScreenThatTheTestNamed() {
+    let screen = TestScreen(StartScreen.self, .relaxed)
+    #expect(screen.stack == ["counter"])
+    #expect(screen.transcript.hasPrefix("> open start\n"))
+    #expect(TestScreen(.relaxed) { StartScreen(environment: $0) }.transcript.hasPrefix("> open start\n"))
+  }
+
   @Test func anotherSessionThanTheOneOfTheFileFails() {
     expectFailure(
       """
