@@ -24,6 +24,9 @@ struct InputMaker<Value> {
     if Value.self == Bool.self { return .view(toggle) }
     if Value.self == Date.self || Value.self == Date?.self { return .view(dateField) }
     if let type = Value.self as? any CaseIterable.Type { return .view(picker(cases(type))) }
+    if let optional = Value.self as? any Wrapping.Type, let type = optional.wrappedType as? any CaseIterable.Type {
+      return .view(picker(cases(type), nothing: optional.nothing as? Value))
+    }
     guard let reader = ValueReader(Value.self) else {
       return .unusable(
         "its values, \(Value.self), cannot be read from text; LosslessStringConvertible, CaseIterable or Decodable would do"
@@ -62,10 +65,14 @@ struct InputMaker<Value> {
 
   private func cases<Cases: CaseIterable>(_ type: Cases.Type) -> [Value] { Cases.allCases.compactMap { $0 as? Value } }
 
-  @MainActor private func picker(_ cases: [Value]) -> Control {
+  /// - Parameter nothing: What is sent if nothing is picked; nil if the type requires an item.
+  @MainActor private func picker(_ cases: [Value], nothing: Value? = nil) -> Control {
     let picker = Picker(name, items: cases.map { ViewValue.row($0) })
-    if let present { picker.follow(present) { $0.selection = ViewValue.row($1) } }
-    pass(picker.picks, of: picker) { picked in cases.first { ViewValue.row($0) == picked } }
+    picker.allowsNothing = nothing != nil
+    if let present {
+      picker.follow(present) { $0.selection = ViewValue(describing: $1) == .missing ? nil : ViewValue.row($1) }
+    }
+    pass(picker.picks, of: picker) { picked in picked == nil ? nothing : cases.first { ViewValue.row($0) == picked } }
     return picker
   }
 
@@ -104,7 +111,11 @@ struct ValueReader {
       read = { ValueReader.value(lossless, $0) }
     } else if let decodable = type as? any Decodable.Type {
       hint = "\(type) as JSON"
-      read = { try? JSONDecoder().decode(decodable, from: Data($0.utf8)) }
+      // A string needs no quotes.
+      read = { text in
+        ValueReader.decode(decodable, Data(text.utf8))
+          ?? (try? JSONEncoder().encode(text)).flatMap { ValueReader.decode(decodable, $0) }
+      }
     } else {
       return nil
     }
@@ -112,6 +123,10 @@ struct ValueReader {
 
   private static func value<Value: LosslessStringConvertible>(_ type: Value.Type, _ text: String) -> Any? {
     Value(text)
+  }
+
+  private static func decode(_ type: any Decodable.Type, _ json: Data) -> Any? {
+    try? JSONDecoder().decode(type, from: json)
   }
 
   private static func example(_ type: Any.Type) -> String? {

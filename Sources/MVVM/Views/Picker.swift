@@ -3,7 +3,8 @@ import ScreenText
 /// One of several items, or none.
 public final class Picker: Field {
   private var picked: String?
-  private var allowsNothing = false
+  /// Whether nil is entered for nothing.
+  var allowsNothing = false
   private var offered: [String] = []
   let picks = PublishRelay<String?>()
 

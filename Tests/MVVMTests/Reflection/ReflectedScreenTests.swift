@@ -163,6 +163,7 @@ struct ReflectedScreenTests {
   // MARK: - Types
 
   enum Size: String, CaseIterable { case small, large }
+  enum Theme: String, Decodable { case light, dark }
   struct Point: Decodable, Equatable { var x: Int, y: Int }
   struct Opaque {}
 
@@ -173,6 +174,8 @@ struct ReflectedScreenTests {
     let flag = BehaviorRelay(value: true)
     let maybe = BehaviorRelay<Int?>(value: nil)
     let size = BehaviorRelay(value: Size.small)
+    let maybeSize = BehaviorRelay<Size?>(value: nil)
+    let theme = BehaviorRelay(value: Theme.light)
     let point = BehaviorRelay(value: Point(x: 1, y: 2))
     let ratio = BehaviorSubject(value: 0.5)
     let password = BehaviorRelay(value: "")
@@ -208,6 +211,8 @@ struct ReflectedScreenTests {
         "flag | toggle | true",
         "maybe | field | nil",
         "size | picker | \"small\"",
+        "maybeSize | picker | nil",
+        "theme | field | light",
         "point | field | Point(x: 1, y: 2)",
         "ratio | field | 0.5",
         "password | secure field | \"\"",
@@ -223,6 +228,18 @@ struct ReflectedScreenTests {
     #expect(model.maybe.value == nil)
     try host.pick("size", "large")
     #expect(model.size.value == .large)
+    try host.set("maybeSize", "large")
+    #expect(model.maybeSize.value == .large)
+    model.maybeSize.accept(.small)
+    #expect(try host.value("maybeSize") == .text("small"))
+    try host.set("maybeSize", "nil")
+    #expect(model.maybeSize.value == nil)
+    #expect(try host.value("maybeSize") == .missing)
+    try host.set("theme", "dark")
+    #expect(model.theme.value == .dark)
+    try host.set("theme", "\"light\"")
+    #expect(model.theme.value == .light)
+    #expect(throws: ScreenError("'theme' takes Theme as JSON, not \"blue\"")) { try host.set("theme", "blue") }
     try host.set("point", "{\"x\":3,\"y\":4}")
     #expect(model.point.value == Point(x: 3, y: 4))
     #expect(throws: ScreenError("'point' takes Point as JSON, not \"{\"")) { try host.set("point", "{") }
