@@ -42,9 +42,8 @@ extension ScreenHost {
   private func noScreen(_ name: String) -> ScreenError {
     let names = screens.map(\.name)
     let advice = Suggestion.phrase(for: name, among: names)
-    return ScreenError(
-      "there is no screen '\(name)'." + (advice.isEmpty ? " There are: \(names.joined(separator: ", "))." : advice)
-    )
+    let list = names.isEmpty ? " None can be opened by name." : " There are: \(names.joined(separator: ", "))."
+    return ScreenError("there is no screen '\(name)'." + (advice.isEmpty ? list : advice))
   }
 
   private func push(

@@ -211,7 +211,8 @@ public final class ScreenHost {
   /// The screen on top.
   func top() throws(ScreenError) -> OpenScreen {
     guard let screen = openScreens.last else {
-      throw ScreenError("no screen is open; there are: \(screens.map(\.name).joined(separator: ", "))")
+      let names = screens.map(\.name).joined(separator: ", ")
+      throw ScreenError("no screen is open" + (names.isEmpty ? "" : "; there are: \(names)"))
     }
     return screen
   }

@@ -72,6 +72,13 @@ extension CommandParser {
   ) throws(CommandError) -> CommandError {
     var ahead = scanner
     let names = views.map(\.name)
+    guard !names.isEmpty else {
+      throw CommandError(
+        "'\(word.text)' has no rows with views at the moment; 'show \(WordText.word(word.text))' prints it",
+        in: scanner.line,
+        at: number.range
+      )
+    }
     guard let view = try ahead.word(among: names) else {
       return CommandError(
         "which view of row \(number.text)? There are: \(names.joined(separator: ", ")). "

@@ -69,7 +69,20 @@ struct RowSessionTests {
     }
   }
 
-  private let rehearsal = Rehearsal(screens: [ScreenEntry(PostsScreen.self), ScreenEntry(DiskScreen.self)])
+  struct EmptyScreen: RootScreen {
+    init(environment: Environment) {}
+
+    var body: some View {
+      ForEach(Observable.just([Int]()), id: \.self) { row in
+        Label("id", row.values)
+        Button("star")
+      }
+    }
+  }
+
+  private let rehearsal = Rehearsal(
+    screens: [ScreenEntry(PostsScreen.self), ScreenEntry(DiskScreen.self), ScreenEntry(EmptyScreen.self)]
+  )
 
   /// Does commands, and returns what the last one printed, with one blank where there are several.
   private func run(_ commands: String...) async -> [String] {
@@ -170,6 +183,13 @@ struct RowSessionTests {
     )
     #expect(await run("row 9 star") == ["! 'row' has no row 9; there are 5"])
     #expect(await run("show row 9") == ["! 'row' has no row 9; there are 5"])
+  }
+
+  @Test(arguments: ["row 1", "row 1 star", "row 1 comment good"])
+  func ofRowsThatHaveNotAppearedNoViewsAreListed(line: String) async {
+    #expect(
+      await run("open empty", line) == ["! 'row' has no rows with views at the moment; 'show row' prints it"]
+    )
   }
 
   @Test(arguments: [

@@ -75,6 +75,9 @@ struct BadInputTests {
     #expect(throws: ScreenError("no screen is open; there are: login")) { try host.set("a", "b") }
     #expect(throws: ScreenError("there is no screen 'logn'. Did you mean 'login'?")) { try host.open("logn") }
     #expect(throws: ScreenError("no screen is open; there are: login")) { try host.back() }
+    let empty = ScreenHost()
+    #expect(throws: ScreenError("no screen is open")) { try empty.back() }
+    #expect(throws: ScreenError("there is no screen 'login'. None can be opened by name.")) { try empty.open("login") }
   }
 
   @Test func anOutputThatNeverArrivesFailsTheWait() async {
