@@ -73,8 +73,8 @@ extension CommandParser {
     var ahead = scanner
     let names = views.map(\.name)
     guard !names.isEmpty else {
-      throw CommandError(
-        "'\(word.text)' has no rows with views at the moment; 'show \(WordText.word(word.text))' prints it",
+      return CommandError(
+        "'\(rows)' has no rows with views at the moment; 'show \(WordText.word(rows))' prints it",
         in: scanner.line,
         at: number.range
       )
