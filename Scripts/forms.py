@@ -251,8 +251,8 @@ def weakly(files):
                 yield "with object: Object," + ",".join(
                     f"\n{label}: " + re.sub(r"\(\((.*?)\) ->", lambda found: f"((Object{', ' * bool(found[1]) + found[1]}) ->", kind)
                     for label, kind in closures)
-                yield ") -> any Disposable {\nsubscribe("
+                yield ") -> any Disposable {\nlet held = HeldWeakly(object)\nreturn subscribe("
                 yield ",\n".join(
-                    f"{label}: {{ [weak object] in if let object {{ {label}?(object{'' if kind.startswith('(()') else ', $0'}) }} }}"
+                    f"{label}: {{ if let object = held.object {{ {label}?(object{'' if kind.startswith('(()') else ', $0'}) }} }}"
                     for label, kind in closures)
                 yield from (")", "}", "}")

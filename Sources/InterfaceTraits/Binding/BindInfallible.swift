@@ -100,6 +100,7 @@ extension InfallibleType {
     with object: Object,
     onNext: @escaping (Object, Element) -> Void
   ) -> any Disposable {
-    bind(onNext: { [weak object] element in if let object { onNext(object, element) } })
+    let held = HeldWeakly(object)
+    return bind(onNext: { if let object = held.object { onNext(object, $0) } })
   }
 }

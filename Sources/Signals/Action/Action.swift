@@ -100,7 +100,8 @@ extension Action: BindingTargetProvider {
   /// A target that applies the action to every value.
   @_alwaysEmitIntoClient
   public var bindingTarget: BindingTarget<Input> {
-    BindingTarget(lifetime: lifetime) { [weak self] in self?.apply($0).start() }
+    let held = HeldWeakly(self)
+    return BindingTarget(lifetime: lifetime) { held.object?.apply($0).start() }
   }
 }
 

@@ -1,3 +1,5 @@
+public import Streams
+
 /// The left operand of `<~`.
 public protocol BindingTargetProvider<Value> {
   /// The type of the values.
@@ -57,14 +59,16 @@ public struct BindingTarget<Value>: BindingTargetProvider {
   }
 
   /// A target that sets `keyPath` of `object`, which it does not retain, on `scheduler`, while `lifetime` lasts.
+  @inlinable
   public init<Object: AnyObject>(
     on scheduler: any Scheduler = ImmediateScheduler(),
     lifetime: Lifetime,
     object: Object,
     keyPath: WritableKeyPath<Object, Value>
   ) {
-    self.init(on: scheduler, lifetime: lifetime) { [weak object] value in
-      if var object { object[keyPath: keyPath] = value }
+    let held = HeldWeakly(object)
+    self.init(on: scheduler, lifetime: lifetime) { value in
+      if var object = held.object { object[keyPath: keyPath] = value }
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 /// Closures that judge a value, judge the value of a judgement again, and pass on the value that a judgement accepted, if any.
 ///
@@ -39,7 +39,8 @@ class Judge<Value, Judgement> {
   /// Observes `changes` of the inner property, and validates the values to which other code sets it.
   @inlinable
   final func follow(_ changes: Signal<Value, Never>) {
-    judged.lifetime.keep(changes.observeValues { [weak self] in self?.innerChanged(to: $0) })
+    let held = HeldWeakly(self)
+    judged.lifetime.keep(changes.observeValues { held.object?.innerChanged(to: $0) })
     catchUp()
   }
 

@@ -1,3 +1,5 @@
+public import Streams
+
 /// A value that can be observed.
 public protocol PropertyProtocol<Value>: AnyObject, BindingSource {
   /// The current value.
@@ -26,7 +28,8 @@ extension MutablePropertyProtocol {
   /// A target that sets the value for as long as the property lives.
   @_alwaysEmitIntoClient
   public var bindingTarget: BindingTarget<Value> {
-    BindingTarget(lifetime: lifetime) { [weak self] in self?.value = $0 }
+    let held = HeldWeakly(self)
+    return BindingTarget(lifetime: lifetime) { held.object?.value = $0 }
   }
 }
 

@@ -1,3 +1,5 @@
+public import Streams
+
 /// A property that validates each value that you set: it accepts the value, replaces it by another, or keeps the previous one.
 ///
 ///     let age = ValidatingProperty<Int, AgeError>(18) { $0 < 0 ? .invalid(.negative) : .valid }
@@ -105,7 +107,8 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
 
   @inlinable
   func revalidate<Anything>(with changes: Signal<Anything, Never>) {
-    lifetime.keep(changes.observeValues { [weak self] _ in self?.judge.reconsider() })
+    let held = HeldWeakly(self)
+    lifetime.keep(changes.observeValues { _ in held.object?.judge.reconsider() })
   }
 }
 

@@ -1,3 +1,5 @@
+public import Streams
+
 extension Signal {
   /// An object that you send events to, such as the input of a pipe or a generator, or one that calls closures with them.
   public class Observer: Signals.Observer<Value, Error> {
@@ -87,7 +89,8 @@ extension Signal.Observer {
     observer: Signal<Value, Error>.Observer,
     source: Source
   ) -> any Disposable where Source.Value == Value {
-    source.producer.startWithValues { [weak observer] in observer?.send(value: $0) }
+    let held = HeldWeakly(observer)
+    return source.producer.startWithValues { held.object?.send(value: $0) }
   }
 }
 

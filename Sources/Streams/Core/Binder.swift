@@ -18,15 +18,15 @@ public struct Binder<Value>: ObserverType {
     scheduler: any ImmediateSchedulerType = MainScheduler(),
     binding: @escaping (Target, Value) -> Void
   ) {
-    let main = MainScheduler.asMain(scheduler)
-    pass = { [weak target] element in
+    let (held, main) = (HeldWeakly(target), MainScheduler.asMain(scheduler))
+    pass = { element in
       // Where a main scheduler would run the work within the call, the binding runs here, without scheduled work.
       if let main, main.enter() {
-        if let target { binding(target, element) }
+        if let target = held.object { binding(target, element) }
         return main.leave()
       }
       _ = scheduler.schedule(element) { element in
-        if let target { binding(target, element) }
+        if let target = held.object { binding(target, element) }
         return Disposables.create()
       }
     }

@@ -10,8 +10,9 @@ extension ObservableType {
     _ object: Object,
     resultSelector: @escaping (Object, Element) -> Result
   ) -> Observable<Result> {
-    sending("withUnretained") { [weak object] element, below in
-      guard let object else { return below.completed() }
+    let held = HeldWeakly(object)
+    return sending("withUnretained") { element, below in
+      guard let object = held.object else { return below.completed() }
       below.next(resultSelector(object, element))
     }
   }

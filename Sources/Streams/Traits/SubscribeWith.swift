@@ -15,11 +15,12 @@ extension ObservableType {
     onCompleted: ((Object) -> Void)? = nil,
     onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
-    subscribe(
-      onNext: { [weak object] in if let object { onNext?(object, $0) } },
-      onError: { [weak object] in if let object { onError?(object, $0) } },
-      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
-      onDisposed: { [weak object] in if let object { onDisposed?(object) } }
+    let held = HeldWeakly(object)
+    return subscribe(
+      onNext: { if let object = held.object { onNext?(object, $0) } },
+      onError: { if let object = held.object { onError?(object, $0) } },
+      onCompleted: { if let object = held.object { onCompleted?(object) } },
+      onDisposed: { if let object = held.object { onDisposed?(object) } }
     )
   }
 }
@@ -36,10 +37,11 @@ extension InfallibleType {
     onCompleted: ((Object) -> Void)? = nil,
     onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
-    subscribe(
-      onNext: { [weak object] in if let object { onNext?(object, $0) } },
-      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
-      onDisposed: { [weak object] in if let object { onDisposed?(object) } }
+    let held = HeldWeakly(object)
+    return subscribe(
+      onNext: { if let object = held.object { onNext?(object, $0) } },
+      onCompleted: { if let object = held.object { onCompleted?(object) } },
+      onDisposed: { if let object = held.object { onDisposed?(object) } }
     )
   }
 }
@@ -56,10 +58,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     onFailure: ((Object, any Swift.Error) -> Void)? = nil,
     onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
-    subscribe(
-      onSuccess: { [weak object] in if let object { onSuccess?(object, $0) } },
-      onFailure: { [weak object] in if let object { onFailure?(object, $0) } },
-      onDisposed: { [weak object] in if let object { onDisposed?(object) } }
+    let held = HeldWeakly(object)
+    return subscribe(
+      onSuccess: { if let object = held.object { onSuccess?(object, $0) } },
+      onFailure: { if let object = held.object { onFailure?(object, $0) } },
+      onDisposed: { if let object = held.object { onDisposed?(object) } }
     )
   }
 }
@@ -77,11 +80,12 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     onCompleted: ((Object) -> Void)? = nil,
     onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
-    subscribe(
-      onSuccess: { [weak object] in if let object { onSuccess?(object, $0) } },
-      onError: { [weak object] in if let object { onError?(object, $0) } },
-      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
-      onDisposed: { [weak object] in if let object { onDisposed?(object) } }
+    let held = HeldWeakly(object)
+    return subscribe(
+      onSuccess: { if let object = held.object { onSuccess?(object, $0) } },
+      onError: { if let object = held.object { onError?(object, $0) } },
+      onCompleted: { if let object = held.object { onCompleted?(object) } },
+      onDisposed: { if let object = held.object { onDisposed?(object) } }
     )
   }
 }
@@ -98,10 +102,11 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     onError: ((Object, any Swift.Error) -> Void)? = nil,
     onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
-    subscribe(
-      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
-      onError: { [weak object] in if let object { onError?(object, $0) } },
-      onDisposed: { [weak object] in if let object { onDisposed?(object) } }
+    let held = HeldWeakly(object)
+    return subscribe(
+      onCompleted: { if let object = held.object { onCompleted?(object) } },
+      onError: { if let object = held.object { onError?(object, $0) } },
+      onDisposed: { if let object = held.object { onDisposed?(object) } }
     )
   }
 }
