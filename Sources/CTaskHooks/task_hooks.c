@@ -135,6 +135,8 @@ task_hooks_mark task_hooks_enter(uint64_t host) {
 
 void task_hooks_leave(task_hooks_mark mark) { present = mark; }
 
+uint64_t task_hooks_present_host(void) { return present.host; }
+
 // MARK: Routing of jobs
 
 // Forever: small enough that the time of a host can be added to it.

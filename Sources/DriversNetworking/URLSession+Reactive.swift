@@ -18,9 +18,13 @@ extension Reactive where Base: URLSession {
   /// ``RxCocoaURLError/explanation(of:)`` explains what to do about either. Events arrive on the session's queue.
   public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
     Observable.create { [base] observer in
-      let began = RequestLog.shouldLog(request) ? ContinuousClock.now : nil
+      // Not `ContinuousClock`, which would show the time of a host here and that of the system where the answer arrives.
+      let began = RequestLog.shouldLog(request) ? DispatchTime.now().uptimeNanoseconds : nil
       let task = base.task(for: request) { data, response, error in
-        if let began { RequestLog.log(request, response, error, ContinuousClock.now - began) }
+        if let began {
+          let length = DispatchTime.now().uptimeNanoseconds - began
+          RequestLog.log(request, response, error, .nanoseconds(Int64(length)))
+        }
         guard let response, let data else { return observer.onError(error ?? RxCocoaURLError.unknown) }
         guard let response = response as? HTTPURLResponse else {
           return observer.onError(RxCocoaURLError.nonHTTPResponse(response: response))

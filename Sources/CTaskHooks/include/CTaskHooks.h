@@ -16,6 +16,11 @@ typedef bool (*task_hooks_receiver)(void *_Nonnull job, bool is_main, uint64_t h
 /// Takes a job of a host that is due after a delay.
 typedef bool (*task_hooks_delayed_receiver)(void *_Nonnull job, int64_t nanoseconds, uint64_t host);
 
+/// Reads the time of a host on the scale of one of the runtime's clocks, in nanoseconds since the start of the system.
+///
+/// Returns false if the host does not act on this thread; the clock then shows the time of the system.
+typedef bool (*task_hooks_clock_reader)(uint64_t host, bool is_continuous, int64_t *_Nonnull nanoseconds);
+
 /// Takes a job of a host that is due at an instant of one of the runtime's clocks.
 typedef bool (*task_hooks_deadline_receiver)(void *_Nonnull job, int64_t seconds, int64_t nanoseconds, int clock,
                                              uint64_t host);
@@ -41,6 +46,15 @@ task_hooks_mark task_hooks_enter(uint64_t host);
 
 /// Restores the previous state of the thread.
 void task_hooks_leave(task_hooks_mark mark);
+
+/// The host that acts on this thread; 0 for none.
+uint64_t task_hooks_present_host(void);
+
+/// Lets the clocks of the runtime show the time of the host that acts on the thread. Returns false, and does nothing, where that
+/// is not possible.
+///
+/// `read_all` reads each of these clocks in each way.
+bool task_hooks_redirect_clocks(void (*_Nonnull read_all)(void), task_hooks_clock_reader _Nonnull reader);
 
 /// The host of a job that this thread enqueues; 0 for none.
 uint64_t task_hooks_owner(void *_Nonnull job);

@@ -39,14 +39,14 @@ public struct EnvironmentClock: Clock {
 
   // Schedulers are safe to use from any thread.
   private nonisolated(unsafe) let source: Source
-  private static let start = ContinuousClock.now
+  private static let start = SystemTime.now
 
   init(_ source: Source) { self.source = source }
 
   /// The current time.
   public var now: Instant {
     switch source {
-    case .world: return Instant(offset: ContinuousClock.now - Self.start)
+    case .world: return Instant(offset: SystemTime.now - Self.start)
     case .host(let clock):
       clock.keepUp()
       return Instant(offset: .nanoseconds(clock.time))

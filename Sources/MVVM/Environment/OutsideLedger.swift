@@ -40,7 +40,7 @@ final class OutsideLedger: @unchecked Sendable {
     size.add(1, ordering: .relaxed)
     return state.withLock { state in
       state.count += 1
-      state.entries.append(Entry(number: state.count, deadline: .now + patience))
+      state.entries.append(Entry(number: state.count, deadline: SystemTime.now + patience))
       return state.count
     }
   }
@@ -90,7 +90,7 @@ final class OutsideLedger: @unchecked Sendable {
   private func change(_ body: (inout State) -> Void) {
     let (waiters, isDue, isClosed) = state.withLock { state in
       body(&state)
-      let isDue = state.isDue(at: .now)
+      let isDue = state.isDue(at: SystemTime.now)
       defer { if isDue { state.waiters = [] } }
       return (isDue ? state.waiters : [], isDue, state.isClosed)
     }
@@ -108,14 +108,14 @@ final class OutsideLedger: @unchecked Sendable {
 
   /// The end of the period for which time must stand still; nil if it need not.
   var deadline: ContinuousClock.Instant? {
-    state.withLock { state in state.deadline(at: .now) }
+    state.withLock { state in state.deadline(at: SystemTime.now) }
   }
 
   /// Removes and returns the deliveries that are due, in order.
   func takeArrivals() -> [() -> Void] {
     guard !isEmpty else { return [] }
     return state.withLock { state in
-      guard state.isClosed || state.isDue(at: .now) else { return [] }
+      guard state.isClosed || state.isDue(at: SystemTime.now) else { return [] }
       let arrivals = state.entries.flatMap(\.arrivals)
       let before = state.entries.count
       state.entries.removeAll(where: \.isOver)
@@ -132,12 +132,12 @@ final class OutsideLedger: @unchecked Sendable {
       await withCheckedContinuation { continuation in
         waiter.begin(continuation)
         let isDue = state.withLock { state in
-          if state.isDue(at: .now) { return true }
+          if state.isDue(at: SystemTime.now) { return true }
           state.waiters.append(waiter)
           return false
         }
         if isDue { return waiter.end() }
-        let rest = max(deadline - .now, .zero)
+        let rest = max(deadline - SystemTime.now, .zero)
         DispatchQueue.global().asyncAfter(deadline: .now() + rest.dispatchInterval) { waiter.end() }
       }
     } onCancel: {

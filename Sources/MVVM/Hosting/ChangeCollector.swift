@@ -16,7 +16,7 @@ final class ChangeCollector {
   /// The monitor, if there is one, which records events that are not in the log.
   @exclusivity(unchecked) var monitor: SessionMonitor?
   private let virtualClock: VirtualClock?
-  private let start = ContinuousClock.now
+  private let start = SystemTime.now
   /// The last time that was requested, in both forms, because many entries share it.
   @exclusivity(unchecked) private var lastTime: Int64 = 0
   @exclusivity(unchecked) private var lastNow = Duration.zero
@@ -36,7 +36,7 @@ final class ChangeCollector {
   var now: Duration {
     // Optional chaining, because unwrapping would retain the clock for every entry.
     virtualClock?.keepUp()
-    guard let time = virtualClock?.time else { return ContinuousClock.now - start }
+    guard let time = virtualClock?.time else { return SystemTime.now - start }
     if time != lastTime {
       lastTime = time
       lastNow = .nanoseconds(time)

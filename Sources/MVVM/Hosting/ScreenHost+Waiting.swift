@@ -82,7 +82,7 @@ extension ScreenHost {
     repeat {
       if let deadline = outside.deadline {
         MainQueueLine.serve(until: { outside.deadline == nil }) { news in
-          let rest = deadline - .now
+          let rest = deadline - SystemTime.now
           guard rest > .zero else { return false }
           if !Thread.isMainThread || !RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.002)) {
             _ = news.wait(timeout: .now() + min(rest, .milliseconds(10)).dispatchInterval)
@@ -130,7 +130,7 @@ extension ScreenHost {
         if steps % 256 == 0 { await mainQueueTurn() }
       } else if isPatient {
         // Nothing is due: the awaited change can only come from another thread, which virtual time does not cover.
-        isPatient = try await isStirred(by: ContinuousClock.now + Self.patience, until: condition)
+        isPatient = try await isStirred(by: SystemTime.now + Self.patience, until: condition)
       } else {
         break
       }
@@ -151,7 +151,7 @@ extension ScreenHost {
   ) async throws(ScreenError) -> Bool {
     let (count, time) = (log.count, virtualClock?.nextTime)
     while true {
-      let isOver = ContinuousClock.now >= deadline
+      let isOver = SystemTime.now >= deadline
       if isOver { await mainQueueTurn() }
       try await waitForOutside()
       if log.count != count || virtualClock?.nextTime != time || condition?() == true { return true }
@@ -161,10 +161,10 @@ extension ScreenHost {
   }
 
   private func passReally(_ duration: Duration, until condition: Condition?) async throws(ScreenError) -> Bool {
-    let end = ContinuousClock.now + duration
+    let end = SystemTime.now + duration
     while true {
       if condition?() == true { return true }
-      let rest = end - ContinuousClock.now
+      let rest = end - SystemTime.now
       guard rest > .zero else { break }
       do {
         try await Task.sleep(for: condition != nil ? min(rest, .milliseconds(2)) : rest)

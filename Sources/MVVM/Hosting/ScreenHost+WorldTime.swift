@@ -30,9 +30,9 @@ extension ScreenHost {
   /// Runs all work that is due.
   private func keepUp() {
     guard let worldPace, let virtualClock, !worldPace.isHeld, !isActing else { return }
-    let start = ContinuousClock.now
+    let start = SystemTime.now
     // Between two steps, the user can type.
-    while let next = virtualClock.nextDue(at: start), ContinuousClock.now - start < .milliseconds(20) {
+    while let next = virtualClock.nextDue(at: start), SystemTime.now - start < .milliseconds(20) {
       do throws(ScreenError) {
         try act { virtualClock.advance(to: max(next, virtualClock.time)) }
       } catch {
@@ -51,11 +51,11 @@ extension ScreenHost {
     defer { if !wasHeld { releaseTime() } }
     try act {}
     let (start, end) = (virtualClock.time, virtualClock.end(after: duration))
-    let worldStart = ContinuousClock.now
+    let worldStart = SystemTime.now
     while true {
       if condition?() == true { return true }
       if Task.isCancelled { throw .interrupted }
-      let present = start + (ContinuousClock.now - worldStart).wholeNanoseconds
+      let present = start + (SystemTime.now - worldStart).wholeNanoseconds
       let next = min(virtualClock.nextTime ?? end, end)
       if next <= present {
         try act { virtualClock.advance(to: max(next, virtualClock.time)) }
@@ -146,7 +146,7 @@ struct Passage {
 extension VirtualClock {
   /// Lets time pass with real time, from its present value.
   func start() {
-    passage.withLock { $0 = Passage(world: .now, time: time) }
+    passage.withLock { $0 = Passage(world: SystemTime.now, time: time) }
     isPassing.store(true, ordering: .releasing)
   }
 
@@ -168,7 +168,9 @@ extension VirtualClock {
       guard passage != nil else { return }
       passage?.isPaused = false
       // The clock was advanced otherwise.
-      if let present = passage?.time(at: .now), present < time { passage = Passage(world: .now, time: time) }
+      if let present = passage?.time(at: SystemTime.now), present < time {
+        passage = Passage(world: SystemTime.now, time: time)
+      }
       isPassing.store(true, ordering: .releasing)
     }
   }
@@ -187,7 +189,7 @@ extension VirtualClock {
   /// The real time until the clock shows `time`.
   func wait(until time: Int64) -> Duration {
     passage.withLock { passage in
-      guard let present = passage?.time(at: .now) else { return .zero }
+      guard let present = passage?.time(at: SystemTime.now) else { return .zero }
       return .nanoseconds(max(0, time - present))
     }
   }
@@ -196,7 +198,7 @@ extension VirtualClock {
   func keepUp() {
     guard isPassing.load(ordering: .acquiring) else { return }
     passage.withLock { passage in
-      if let passage, !passage.isPaused { move(to: passage.time(at: .now)) }
+      if let passage, !passage.isPaused { move(to: passage.time(at: SystemTime.now)) }
     }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The duration for which a task asked to sleep.
+/// The duration for which a task asked to sleep, where the clocks of the standard library cannot show the time of a host.
 ///
 /// `Task.sleep(for: .milliseconds(300))` arrives as an instant of a system clock, a moment after the task read that clock.
 /// The time left until that instant is a little less than 300 ms, and varies. The requested duration lies between it and
@@ -12,13 +12,13 @@ enum RequestedPause {
   private typealias Start = (clock: ContinuousClock.Instant, used: Int64)
 
   // Used only on the thread of the hosts.
-  private nonisolated(unsafe) static var run: Start = (.now, usedTime())
+  private nonisolated(unsafe) static var run: Start = (SystemTime.now, usedTime())
   /// Set when the host begins to run tasks, and whenever a pause has been determined.
   private nonisolated(unsafe) static var start = run
 
   /// Records that the host begins to run tasks.
   static func begin() {
-    run = (.now, usedTime())
+    run = (SystemTime.now, usedTime())
     start = run
   }
 
@@ -30,21 +30,17 @@ enum RequestedPause {
   }
 
   /// The whole nanoseconds from now to an instant of one of the runtime's clocks.
-  static func until(_ instant: Duration, isContinuous: Bool) -> Int64 {
-    // Both clocks count from the start of the system.
-    let now = isContinuous ? reading(of: ContinuousClock.now) : reading(of: SuspendingClock.now)
-    return nearest(to: instant - now)
+  static func until(_ instant: TaskLine.SystemInstant) -> Int64 {
+    nearest(to: instant.sinceStart - .nanoseconds(instant.isContinuous ? SystemTime.continuous : SystemTime.suspending))
   }
-
-  private static func reading<Instant>(of instant: Instant) -> Duration { unsafeBitCast(instant, to: Duration.self) }
 
   /// The requested duration, of which `rest` remains.
   static func nearest(to rest: Duration) -> Int64 {
-    let now = ContinuousClock.now
+    let now = SystemTime.now
     let elapsed = (now - start.clock).wholeNanoseconds
     // Reading the processor time needs a system call, and no interruption is shorter than this.
     let lost = elapsed <= usualDelay ? 0 : elapsed - (usedTime() - start.used)
-    defer { start = (.now, usedTime()) }
+    defer { start = (SystemTime.now, usedTime()) }
     let rest = rest.wholeNanoseconds
     let pause = nearest(to: rest, elapsed: elapsed, lost: lost)
     return nearest(to: rest, like: pause, sinceRun: (now - run.clock).wholeNanoseconds)

@@ -22,6 +22,9 @@ enum TaskHooks {
   /// Whether tasks are redirected. The first access installs the hooks, which stay.
   static let isInstalled: Bool = install()
 
+  /// Whether the clocks of the standard library show the time of the host that acts.
+  private(set) nonisolated(unsafe) static var redirectsClocks = false
+
   private static func install() -> Bool {
     let table = unsafeBitCast(MainTable().asUnownedOrdinary(), to: (UInt, UInt).self).1
     let isInstalled = task_hooks_install(
@@ -31,16 +34,31 @@ enum TaskHooks {
         TaskLine.receive(.init(pointer: job, isMain: false), after: nanoseconds, host: host)
       },
       { job, seconds, nanoseconds, clock, host in
-        let instant = Duration.seconds(seconds) + .nanoseconds(nanoseconds)
-        let pause = RequestedPause.until(instant, isContinuous: clock == 1)
-        return TaskLine.receive(.init(pointer: job, isMain: false), after: pause, host: host)
+        let time = Duration.seconds(seconds) + .nanoseconds(nanoseconds)
+        let instant = TaskLine.SystemInstant(sinceStart: time, isContinuous: clock == 1, isRoundedDown: true)
+        return TaskLine.receive(.init(pointer: job, isMain: false), at: instant, host: host)
       }
     )
     guard isInstalled else { return false }
     replaceDefaultExecutor()
+    redirectsClocks = redirectClocks()
     // Its number is greater than those of all existing tasks.
     Task.detached {}
     return true
+  }
+
+  private static func redirectClocks() -> Bool {
+    task_hooks_redirect_clocks(
+      {
+        _ = (ContinuousClock.now, ContinuousClock().now, SuspendingClock.now, SuspendingClock().now)
+        _ = (read(ContinuousClock()), read(SuspendingClock()))
+      },
+      { host, isContinuous, nanoseconds in
+        guard let time = TaskLine.read(isContinuous: isContinuous, host: host) else { return false }
+        nanoseconds.pointee = time
+        return true
+      }
+    )
   }
 
   private static func replaceDefaultExecutor() {
@@ -49,6 +67,9 @@ enum TaskHooks {
     #endif
   }
 }
+
+@inline(never)
+private func read<C: Clock>(_ clock: C) -> C.Instant { clock.now }
 
 /// The witness table for the main actor's executor. No instance of this class is ever called.
 private final class MainTable: SerialExecutor {
@@ -123,15 +144,24 @@ private final class DefaultExecutor: TaskExecutor, SchedulingExecutor {
   ) {
     let job = UnownedJob(job)
     let host = task_hooks_owner(job.pointer)
-    if host != 0, let rest = clock.now.duration(to: instant) as? Duration {
-      let pause = RequestedPause.nearest(to: rest)
-      if TaskLine.receive(.init(pointer: job.pointer, isMain: false), after: pause, host: host) { return }
-    }
+    if host != 0, receive(.init(pointer: job.pointer, isMain: false), at: instant, clock, host) { return }
     if let scheduling {
       scheduling.enqueue(ExecutorJob(job), at: instant, tolerance: tolerance, clock: clock)
     } else {
       original.enqueue(ExecutorJob(job))
     }
+  }
+
+  /// Takes a job of a host that is due at an instant of a clock.
+  private func receive<C: Clock>(_ job: TaskJob, at instant: C.Instant, _ clock: C, _ host: UInt64) -> Bool {
+    if clock is ContinuousClock || clock is SuspendingClock {
+      let time = SystemTime.sinceStart(instant)
+      let isContinuous = clock is ContinuousClock
+      let instant = TaskLine.SystemInstant(sinceStart: time, isContinuous: isContinuous, isRoundedDown: false)
+      return TaskLine.receive(job, at: instant, host: host)
+    }
+    guard let rest = clock.now.duration(to: instant) as? Duration else { return false }
+    return TaskLine.receive(job, after: rest.wholeNanoseconds, host: host)
   }
 }
 #endif

@@ -17,6 +17,7 @@ final class TaskLine: @unchecked Sendable {
   /// The identifier of the host, stored in its jobs. Never 0.
   let number: UInt64
   private let clock: VirtualClock
+  private var clocks = HostClocks()
   @exclusivity(unchecked) private var ready: [TaskJob] = []
   private var first = 0
   /// Jobs that are not due yet, by their pauses.
@@ -106,12 +107,13 @@ final class TaskLine: @unchecked Sendable {
   /// - Returns: How many jobs ran.
   func run(atMost limit: Int) -> Int {
     takeArrivals()
-    RequestedPause.begin()
+    if !TaskHooks.redirectsClocks { RequestedPause.begin() }
     var runs = 0
     while runs < limit, first < ready.count {
       let job = ready[first]
       first += 1
       runs += 1
+      clocks.beginJob()
       if first > 1_024, first * 2 > ready.count {
         ready.removeSubrange(..<first)
         first = 0
@@ -149,6 +151,14 @@ final class TaskLine: @unchecked Sendable {
     }
   }
 
+  // MARK: - The clocks of the standard library
+
+  /// Reads a clock for the host that acts on this thread; nil if `host` does not.
+  static func read(isContinuous: Bool, host: UInt64) -> Int64? {
+    guard MainThread.isCurrent, let acting, acting.number == host else { return nil }
+    return acting.clocks.read(isContinuous: isContinuous, at: acting.clock.time)
+  }
+
   private static func find(_ host: UInt64) -> TaskLine? { lines.withLock { $0[host]?.line } }
 
   /// Takes a job of a host; false if the host was released.
@@ -166,6 +176,25 @@ final class TaskLine: @unchecked Sendable {
   static func receive(_ job: TaskJob, after nanoseconds: Int64, host: UInt64) -> Bool {
     guard MainThread.isCurrent, let acting, acting.number == host else { return false }
     acting.pause(job, for: max(nanoseconds, 0))
+    return true
+  }
+
+  /// An instant of a clock of the standard library.
+  struct SystemInstant {
+    /// The time since the start of the system.
+    let sinceStart: Duration
+    let isContinuous: Bool
+    /// Whether it consists of whole nanoseconds, even if what was asked for does not.
+    let isRoundedDown: Bool
+  }
+
+  /// Takes a job of a host that is due at an instant; false if the host was released.
+  static func receive(_ job: TaskJob, at instant: SystemInstant, host: UInt64) -> Bool {
+    guard MainThread.isCurrent, let acting, acting.number == host else { return false }
+    let pause =
+      TaskHooks.redirectsClocks
+      ? acting.clocks.rest(until: instant, at: acting.clock.time) : RequestedPause.until(instant)
+    acting.pause(job, for: max(pause, 0))
     return true
   }
 }

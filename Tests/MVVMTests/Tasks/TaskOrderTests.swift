@@ -170,9 +170,9 @@ struct TaskOrderTests {
       .microseconds(3_602_350_500),
       .microseconds(3_604_355_500),
     ]
-    // A thread that is interrupted for a millisecond makes 15 ms of 16, which is rounder.
+    // Where durations are derived, a thread that is interrupted for a millisecond makes 15 ms of 16, which is rounder.
     var times: [Duration] = []
-    for _ in 1...50 where times != ends { times = try endsOfPauses() }
+    for _ in 1...(TaskHooks.redirectsClocks ? 1 : 50) where times != ends { times = try endsOfPauses() }
     #expect(times == ends)
   }
 

@@ -1,0 +1,66 @@
+import CTaskHooks
+import Synchronization
+
+/// The clocks of the standard library, as code of a host reads them: they show the time of the host.
+///
+/// They start with what the system's clocks show when the host starts, and advance with its time. So `Task.sleep(for:)`, which
+/// asks for an instant of these clocks, asks for an instant of the host, and no time passes between the two.
+struct HostClocks {
+  private let starts = (continuous: SystemTime.continuous, suspending: SystemTime.suspending)
+  private var time: Int64 = 0
+  private var readings = 0
+  /// How far the clocks are ahead of the host, because of code that read them in a loop.
+  private var lead: Int64 = 0
+  private var loopStart: Int64 = 0
+
+  /// How often code may read a clock before time passes. A loop that waits for an instant reads it more often; it ends when the
+  /// system's time has passed, as it would without a host.
+  private static let patience = 1_000
+
+  /// Called when a job begins.
+  mutating func beginJob() { readings = 0 }
+
+  /// Reads a clock when `time` has passed since the start of the host, in nanoseconds since the start of the system.
+  mutating func read(isContinuous: Bool, at time: Int64) -> Int64 {
+    if time != self.time { (self.time, readings) = (time, 0) }
+    readings += 1
+    if readings > Self.patience {
+      let now = SystemTime.continuous
+      if readings == Self.patience + 1 { loopStart = now - lead }
+      lead = max(lead, now - loopStart)
+    }
+    return shown(isContinuous: isContinuous, at: time)
+  }
+
+  /// The nanoseconds from what a clock showed last to an instant.
+  func rest(until instant: TaskLine.SystemInstant, at time: Int64) -> Int64 {
+    let rest = instant.sinceStart - .nanoseconds(shown(isContinuous: instant.isContinuous, at: time))
+    // A duration made from a number such as 0.3 can be a fraction of a nanosecond too short, and is then rounded down.
+    let whole = (rest + Duration(attoseconds: 500_000_000)).wholeNanoseconds
+    return instant.isRoundedDown && whole % 1_000 == 999 ? whole + 1 : whole
+  }
+
+  private func shown(isContinuous: Bool, at time: Int64) -> Int64 {
+    let (shown, overflow) = time.addingReportingOverflow((isContinuous ? starts.continuous : starts.suspending) + lead)
+    return overflow ? .max : shown
+  }
+}
+
+/// The time of the system, also where the clocks of the standard library show that of a host.
+enum SystemTime {
+  /// What `ContinuousClock` shows elsewhere.
+  static var now: ContinuousClock.Instant { read { .now } }
+
+  /// Nanoseconds since the start of the system, with and without the time that it slept.
+  static var continuous: Int64 { sinceStart(now).wholeNanoseconds }
+  static var suspending: Int64 { sinceStart(read { SuspendingClock.now }).wholeNanoseconds }
+
+  private static func read<Instant>(_ clock: () -> Instant) -> Instant {
+    let mark = TaskLine.enterWorld()
+    defer { TaskLine.leaveWorld(mark) }
+    return clock()
+  }
+
+  /// The time from the start of the system to an instant of either clock, which consists of nothing else.
+  static func sinceStart<Instant>(_ instant: Instant) -> Duration { unsafeBitCast(instant, to: Duration.self) }
+}
