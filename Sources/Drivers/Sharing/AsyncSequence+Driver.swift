@@ -5,8 +5,8 @@ extension AsyncSequence {
   /// The elements as a Driver. A task iterates the sequence while there is a subscription; an error becomes `element`,
   /// after which the Driver completes.
   ///
-  ///     source            --1--2--x
-  ///     asDriver          --1--2--(0|)
+  ///     source                         --1--2--#
+  ///     asDriver(onErrorJustReturn: 0) --1--2--(0|)
   public func asDriver(onErrorJustReturn element: Element) -> Driver<Element> {
     asObservable().asDriver(onErrorJustReturn: element)
   }

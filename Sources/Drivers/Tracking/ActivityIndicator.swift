@@ -69,8 +69,8 @@ extension ActivityIndicator: @unchecked Sendable {}
 extension ObservableConvertibleType {
   /// Counts each subscription in `activityIndicator` until the subscription ends.
   ///
-  ///     source           --1--2--|
-  ///     activityIndicator t------f
+  ///     source            --1--2--|
+  ///     activityIndicator t-------f
   @_alwaysEmitIntoClient
   public func trackActivity(_ activityIndicator: ActivityIndicator) -> Observable<Element> {
     activityIndicator.tracking(asObservable())

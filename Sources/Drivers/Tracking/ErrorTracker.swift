@@ -37,8 +37,8 @@ extension ErrorTracker: @unchecked Sendable {}
 extension ObservableConvertibleType {
   /// Sends the error of this stream to `errorTracker`, before the stream's own subscriber receives it.
   ///
-  ///     source       --1--2--x
-  ///     errorTracker --------x--
+  ///     source       --1--2--#
+  ///     errorTracker --------#--
   @_alwaysEmitIntoClient
   public func trackErrors(_ errorTracker: ErrorTracker) -> Observable<Element> {
     asObservable().do(onError: { errorTracker.track($0) })

@@ -7,9 +7,9 @@ extension ObservableType {
   /// Subscribes to the source again after a failure, up to `maxAttempts` subscriptions in total, and waits before each
   /// further attempt.
   ///
-  ///     source, first       --1-x
-  ///     source, second             --1-2-|
-  ///     retry(.seconds(3))  --1------1-2-|
+  ///     source, first                               --1-#
+  ///     source, second                                     --1-2-|
+  ///     retry(maxAttempts: 2, delay: .seconds(3))   --1------1-2-|
   ///
   /// Completes as the source does. Fails with the last error when all attempts failed, or immediately when `shouldRetry`
   /// returns false.

@@ -5,9 +5,9 @@
 extension SharedSequence {
   /// Combines the latest values of two streams, whenever one of them changes and both have one.
   ///
-  ///     a                          --1-----2---|
-  ///     b                          ----x-----y-|
-  ///     combineLatest(a, b) { .. } ----1x--2x2y|
+  ///     a                                    --1-----2---|
+  ///     b                                    ----x-----y-|
+  ///     combineLatest(a, b) { "\($0)\($1)" } ----1x--2x2y|
   ///
   /// Completes when all have completed, or one has without a value. `resultSelector` should not throw, since the stream
   /// cannot fail: an error is reported to `Hooks` and the stream completes.

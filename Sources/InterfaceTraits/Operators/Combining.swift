@@ -1,9 +1,9 @@
 extension SharedSequenceConvertibleType {
   /// Combines each value with the latest of `second`. Values that arrive before `second` has one are dropped.
   ///
-  ///     source         ---1-----2--3--|
-  ///     second         -----a-----b---|
-  ///     withLatestFrom --------2a-3b--|
+  ///     source                                  ---1-----2--3--|
+  ///     second                                  -----a-----b---|
+  ///     withLatestFrom(second) { "\($0)\($1)" } ---------2a-3b-|
   ///
   /// Completes as the source does.
   @_alwaysEmitIntoClient
@@ -17,9 +17,9 @@ extension SharedSequenceConvertibleType {
 
   /// Sends the latest value of `second` for each value of this stream. Values that arrive before `second` has one are dropped.
   ///
-  ///     source         ---1-----2--3--|
-  ///     second         -----a-----b---|
-  ///     withLatestFrom --------a--b---|
+  ///     source                 ---1-----2--3--|
+  ///     second                 -----a-----b---|
+  ///     withLatestFrom(second) ---------a--b--|
   ///
   /// Completes as the source does.
   @_alwaysEmitIntoClient
@@ -54,9 +54,9 @@ extension SharedSequenceConvertibleType {
 extension SharedSequence {
   /// Sends the values of the first stream in `sequence` until it completes, then those of the next, and so on.
   ///
-  ///     a      --1--2--|
-  ///     b              --x--|
-  ///     concat --1--2----x--|
+  ///     a              --1--2--|
+  ///     b                      --3--|
+  ///     concat([a, b]) --1--2----3--|
   @_alwaysEmitIntoClient
   public static func concat<Sources: Sequence>(_ sequence: Sources) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element == SharedSequence<SharingStrategy, Element> {

@@ -5,8 +5,8 @@
 extension SharedSequenceConvertibleType {
   /// Drops each value that equals the previous one, according to `comparer`.
   ///
-  ///     source                       --a--A--b--|
-  ///     distinctUntilChanged(like)   --a-----b--|
+  ///     source                                    --a--A--b--|
+  ///     distinctUntilChanged { $0.lowercased() }  --a-----b--|
   ///
   /// Completes as the source does.
   @_alwaysEmitIntoClient
@@ -104,9 +104,9 @@ extension SharedSequenceConvertibleType {
 
   /// Sends the values of all `sources`. Completes when all have completed.
   ///
-  ///     a     --1-----2--|
-  ///     b     ----x-----y--|
-  ///     merge --1-x---2-y--|
+  ///     a             --1-----2--|
+  ///     b             ----3-----4--|
+  ///     merge([a, b]) --1-3---2-4--|
   @_alwaysEmitIntoClient
   public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
@@ -127,10 +127,10 @@ extension SharedSequenceConvertibleType {
 
   /// Turns each value into a stream and merges these streams.
   ///
-  ///     source        --1-----2----|
-  ///     1 becomes       a--b--c|
-  ///     2 becomes             x--y|
-  ///     flatMap       --a--b-(cx)y-|
+  ///     source                --1-----2----|
+  ///     inner(1)                a--b--c|
+  ///     inner(2)                      x---y|
+  ///     flatMap { inner($0) } --a--b--(cx)y|
   ///
   /// Completes when the source and all inner streams have.
   @_alwaysEmitIntoClient
@@ -140,10 +140,10 @@ extension SharedSequenceConvertibleType {
 
   /// Turns each value into a stream and sends the values of the latest one. The previous one is disposed of.
   ///
-  ///     source        --1-----2----|
-  ///     1 becomes       a--b--c|
-  ///     2 becomes             x--y|
-  ///     flatMapLatest --a--b--x--y-|
+  ///     source                      --1-----2----|
+  ///     inner(1)                      a--b--c|
+  ///     inner(2)                            x--y|
+  ///     flatMapLatest { inner($0) } --a--b--x--y-|
   ///
   /// Completes when the source and the latest inner stream have.
   @_alwaysEmitIntoClient
@@ -155,10 +155,10 @@ extension SharedSequenceConvertibleType {
 
   /// Turns a value into a stream and sends its values. Further values are dropped until that stream has completed.
   ///
-  ///     source        --1--2-----3---|
-  ///     1 becomes       a--b|
-  ///     3 becomes                x--y|
-  ///     flatMapFirst  --a--b-----x--y|
+  ///     source                     --1--2-----3---|
+  ///     inner(1)                     a--b|
+  ///     inner(3)                              x--y|
+  ///     flatMapFirst { inner($0) } --a--b-----x--y|
   ///
   /// Completes when the source and the inner stream have.
   @_alwaysEmitIntoClient

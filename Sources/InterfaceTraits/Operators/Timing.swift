@@ -1,8 +1,8 @@
 extension SharedSequenceConvertibleType {
   /// Sends a value once `dueTime` has passed without another.
   ///
-  ///     source   --1-2-3-------4----|
-  ///     debounce(2) ------3------4--|
+  ///     source                --1-2-3-------4----|
+  ///     debounce(.seconds(3)) ---------3-------4-|
   ///
   /// Completes as the source does, after the value that is waiting. The time is that of ``SharingScheduler``.
   @_alwaysEmitIntoClient
@@ -13,8 +13,8 @@ extension SharedSequenceConvertibleType {
 
   /// Sends a value, and then none until `dueTime` has passed.
   ///
-  ///     source      --1-2-3-------4--|
-  ///     throttle(4) --1----3------4--|
+  ///     source                --1-2-3-------4--|
+  ///     throttle(.seconds(5)) --1----3------4--|
   ///
   /// Completes as the source does. The time is that of ``SharingScheduler``.
   ///
@@ -29,8 +29,8 @@ extension SharedSequenceConvertibleType {
 
   /// Sends each value, and the completion, `dueTime` later. The time is that of ``SharingScheduler``.
   ///
-  ///     source   --1--2--|
-  ///     delay(2) ----1--2--|
+  ///     source             --1--2--|
+  ///     delay(.seconds(2)) ----1--2--|
   @_alwaysEmitIntoClient
   public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     let scheduler = SharingStrategy.scheduler

@@ -5,9 +5,9 @@
 extension SharedSequence {
   /// Pairs the first values of two streams, then the second ones, and so on.
   ///
-  ///     a                --1-----2-----3--|
-  ///     b                ----x-----y---|
-  ///     zip(a, b) { .. } ----1x----2y--|
+  ///     a                          --1-----2-----3--|
+  ///     b                          ----x-----y---|
+  ///     zip(a, b) { "\($0)\($1)" } ----1x----2y-----|
   ///
   /// Completes when all sources have completed. `resultSelector` should not throw, since the stream cannot fail: an error
   /// is reported to `Hooks` and the stream completes.

@@ -1,7 +1,7 @@
 /// An observable value that never ends: new subscribers receive the current value first.
 ///
-///     relay       a--b---c---d---
-///     subscriber        ^(c)-d---
+///     relay       a--b-----c---d---
+///     subscriber       ^(b)c---d---
 ///
 /// Use it for state, and for inputs of a view model that always have a value, such as the text of a field. You may call
 /// ``accept(_:)`` from any thread and from inside a delivery; ``value`` is up to date immediately, and all subscribers

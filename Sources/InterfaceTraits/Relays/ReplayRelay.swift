@@ -1,7 +1,7 @@
 /// A subject that never ends. It stores its last values, or all of them, and replays them to new subscribers.
 ///
-///     relay (2)   a--b--c------d---
-///     subscriber         ^(bc)-d-
+///     relay, of size 2   a--b--c------d---
+///     subscriber                ^(bc)-d---
 ///
 /// You may call `accept(_:)` from any thread and from inside a delivery; all subscribers receive the values one at a time
 /// and in one order.

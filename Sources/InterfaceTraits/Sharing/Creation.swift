@@ -72,7 +72,7 @@ extension SharedSequence {
 extension SharedSequence where Element: RxAbstractInteger {
   /// A stream of 0, 1, 2 and so on, one each `period`, shared. The time is that of ``SharingScheduler``.
   ///
-  ///     interval(3) ---0--1--2--
+  ///     interval(.seconds(3)) ---0--1--2...
   @_alwaysEmitIntoClient
   public static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(sharing: Observable.interval(period, scheduler: SharingStrategy.scheduler))
@@ -80,7 +80,7 @@ extension SharedSequence where Element: RxAbstractInteger {
 
   /// A stream of 0 after `dueTime`, then 1, 2 and so on, one each `period`, shared. The time is that of ``SharingScheduler``.
   ///
-  ///     timer(1, period: 3) -0--1--2--
+  ///     timer(.seconds(1), period: .seconds(3)) -0--1--2...
   @_alwaysEmitIntoClient
   public static func timer(
     _ dueTime: RxTimeInterval,

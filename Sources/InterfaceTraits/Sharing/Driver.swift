@@ -26,7 +26,7 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 extension ObservableConvertibleType {
   /// This stream as a ``Driver``. It replaces an error by `onErrorJustReturn`, and then completes.
   ///
-  ///     source                         --1--2--x
+  ///     source                         --1--2--#
   ///     asDriver(onErrorJustReturn: 0) --1--2--(0|)
   @_alwaysEmitIntoClient
   public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {

@@ -20,7 +20,7 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 extension ObservableConvertibleType {
   /// This stream as a ``Signal``. It replaces an error by `onErrorJustReturn`, and then completes.
   ///
-  ///     source                         --1--2--x
+  ///     source                         --1--2--#
   ///     asSignal(onErrorJustReturn: 0) --1--2--(0|)
   @_alwaysEmitIntoClient
   public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {

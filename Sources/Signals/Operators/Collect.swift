@@ -5,7 +5,7 @@ extension Signal {
   /// Sends an array of all values when the source completes. Without values, the array is empty.
   ///
   ///     source    --1--2--3--|
-  ///     collect() -----------([1,2,3] |)
+  ///     collect() -----------([1,2,3]|)
   ///
   /// A failure or interruption of the source is passed on.
   @_alwaysEmitIntoClient
@@ -14,7 +14,7 @@ extension Signal {
   /// Sends every `count` values as an array, and the remaining ones when the source completes.
   ///
   ///     source            --1--2-----3--|
-  ///     collect(count: 2) -----[1,2]-([3] |)
+  ///     collect(count: 2) -----[1,2]----([3]|)
   ///
   /// An empty array is sent only if the source completes without any value.
   @_alwaysEmitIntoClient

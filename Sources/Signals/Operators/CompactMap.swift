@@ -4,8 +4,8 @@ public import Streams
 extension Signal {
   /// Transforms each value and drops nil results.
   ///
-  ///     source                --"1"--"x"--"3"--|
-  ///     compactMap { Int($0)} ---1---------3---|
+  ///     source                 --1--x--3--|
+  ///     compactMap { Int($0) } --1-----3--|
   ///
   /// Ends as the source does.
   @_alwaysEmitIntoClient

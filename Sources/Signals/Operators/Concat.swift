@@ -4,7 +4,7 @@ internal import Streams
 extension SignalProducer {
   /// Starts `next` when this producer has completed, and its start has returned.
   ///
-  ///     this         --1--2--|
+  ///     source       --1--2--|
   ///     next                 --3--|
   ///     concat(next) --1--2----3--|
   ///

@@ -5,8 +5,8 @@ import Foundation
 extension Signal {
   /// Sends a value when `interval` seconds have passed without another, on `scheduler`.
   ///
-  ///     source      --1-2-----3--|
-  ///     debounce(2) ------2------|
+  ///     source                     --1-2-----3--|
+  ///     debounce(2, on: scheduler) ------2-----3|
   ///
   /// With `discardWhenCompleted`, the completion of the source drops a waiting value. Without, the value is sent when it is due,
   /// followed by the completion. A failure or interruption drops a waiting value.

@@ -7,8 +7,8 @@ extension Signal {
   /// Sends values and the completion `interval` seconds later, on `scheduler`. A failure or interruption is not delayed, but
   /// sent on `scheduler` as well.
   ///
-  ///     source   --1--2--|
-  ///     delay(2) ----1--2--|
+  ///     source                  --1--2--|
+  ///     delay(2, on: scheduler) ----1--2--|
   @_alwaysEmitIntoClient
   public func delay(_ interval: TimeInterval, on scheduler: any DateScheduler) -> Signal {
     precondition(interval >= 0, "A delay cannot be negative.")

@@ -4,12 +4,12 @@ public import Streams
 extension Signal {
   /// Turns each value into a producer and runs these according to `strategy`.
   ///
-  ///     source           --1-----2----|
-  ///     1 becomes          a--b--c|
-  ///     2 becomes                x--y|
-  ///     flatMap(.merge)  --a--b-(cx)y-|
-  ///     flatMap(.concat) --a--b--c-x--y-|
-  ///     flatMap(.latest) --a--b--x--y-|
+  ///     source                         --1-----2----|
+  ///     inner(1)                         a--b--c|
+  ///     inner(2)                               x---y|
+  ///     flatMap(.merge) { inner($0) }  --a--b--(cx)y|
+  ///     flatMap(.concat) { inner($0) } --a--b--cx---y|
+  ///     flatMap(.latest) { inner($0) } --a--b--x---y|
   ///
   /// A failure of the source or of any producer ends all, and so does an interruption of the source.
   @_alwaysEmitIntoClient

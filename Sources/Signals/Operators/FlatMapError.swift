@@ -4,8 +4,9 @@ public import Streams
 extension Signal {
   /// Continues with the producer that `handler` returns for a failure.
   ///
-  ///     source       --1--2--x
-  ///     flatMapError --1--2--a--b--|
+  ///     source                      --1--2--#
+  ///     other                               --3--4--|
+  ///     flatMapError { _ in other } --1--2----3--4--|
   ///
   /// Otherwise ends as the source does.
   @_alwaysEmitIntoClient

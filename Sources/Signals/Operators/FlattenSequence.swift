@@ -4,7 +4,7 @@ extension Signal where Value: Sequence {
   /// Sends the elements of each value, one after the other. Ends as the source does.
   ///
   ///     source    --[1,2]--[]--[3]--|
-  ///     flatten() --(1 2)------3----|
+  ///     flatten() --(12)-------3----|
   @_alwaysEmitIntoClient
   public func flatten() -> Signal<Value.Element, Error> {
     // Its own lifetime determines when no more elements are wanted.

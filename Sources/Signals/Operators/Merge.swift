@@ -10,9 +10,9 @@ extension Signal {
 extension Signal {
   /// Sends the values of all `signals`.
   ///
-  ///     first  --1-----2----|
-  ///     second -----a-----b--|
-  ///     merge  --1--a--2--b--|
+  ///     first                --1-----2----|
+  ///     second               -----3-----4--|
+  ///     merge(first, second) --1--3--2--4--|
   ///
   /// Completes when all have; a failure of any ends it. The interruption of one counts as its completion.
   @_alwaysEmitIntoClient

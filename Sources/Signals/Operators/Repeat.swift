@@ -19,8 +19,9 @@ extension SignalProducer {
 
   /// Starts the producer again when it fails, up to `count` times.
   ///
-  ///     source         --1--x
-  ///     retry(upTo: 1) --1----1--x
+  ///     source, first  --1--#
+  ///     source, second      --1--#
+  ///     retry(upTo: 1) --1----1--#
   @_alwaysEmitIntoClient
   public func retry(upTo count: Int) -> SignalProducer { retry(upTo: count) { .now($0) } }
 

@@ -4,8 +4,9 @@ extension SignalProducer {
   /// Shares one run of the producer among all starts of the result: it begins with the first of them, and each start first
   /// receives the last `capacity` values that were sent.
   ///
-  ///     first start  --1--2--3--|
-  ///     second start ------(12)-3--|        with a capacity of 2
+  ///     source                --1--2-------3--|
+  ///     replayLazily(upTo: 2) --1--2-------3--|
+  ///     second start                 ^(12)-3--|
   ///
   /// The end is replayed as well. The shared run is interrupted once neither the resulting producer nor a start of it is left.
   @_alwaysEmitIntoClient

@@ -4,9 +4,9 @@ public import Streams
 extension Signal {
   /// Whenever `sampler` sends a value, sends the latest value of the source together with it.
   ///
-  ///     source        --1--2--------3--|
-  ///     sampler       ----------a--b-----c--|
-  ///     sample(with:) --------(2,a)(2,b)-(3,c)|
+  ///     source                --1--2-----------3----|
+  ///     sampler               --------a-----b-----c----|
+  ///     sample(with: sampler) --------(2,a)-(2,b)-(3,c)|
   ///
   /// Completes when both have. Fails as the source does; an interruption of either interrupts.
   @_alwaysEmitIntoClient

@@ -14,8 +14,8 @@ extension Signal {
 
   /// Drops values as long as `shouldContinue` is true. Ends as the source does.
   ///
-  ///     source                 --1--2--3--1--|
-  ///     skip(while: { $0 < 3}) --------3--1--|
+  ///     source                  --1--2--3--1--|
+  ///     skip(while: { $0 < 3 }) --------3--1--|
   @_alwaysEmitIntoClient
   public func skip(while shouldContinue: @escaping (Value) -> Bool) -> Signal {
     derived { SkipWhileSink($0, shouldContinue) }

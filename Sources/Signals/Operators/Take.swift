@@ -29,7 +29,7 @@ extension Signal {
   /// Sends the last `count` values when the source completes.
   ///
   ///     source        --1--2--3--|
-  ///     take(last: 2) -----------(2 3 |)
+  ///     take(last: 2) -----------(23|)
   ///
   /// A failure or interruption of the source is passed on immediately.
   @_alwaysEmitIntoClient
@@ -40,8 +40,8 @@ extension Signal {
 
   /// Passes on values as long as `shouldContinue` is true, and completes with the first for which it is not.
   ///
-  ///     source                --1--2--3--1--|
-  ///     take(while: { $0 < 3})--1--2--|
+  ///     source                  --1--2--3--1--|
+  ///     take(while: { $0 < 3 }) --1--2--|
   ///
   /// Ends as the source does if that is earlier.
   @_alwaysEmitIntoClient

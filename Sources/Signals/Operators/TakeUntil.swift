@@ -3,9 +3,9 @@ public import Streams
 extension Signal {
   /// Passes on values until `trigger` sends a value or completes, and completes then.
   ///
-  ///     source       --1--2--3--4--|
-  ///     trigger      --------x
-  ///     take(until:) --1--2--|
+  ///     source               --1--2--3--4--|
+  ///     trigger              -------x
+  ///     take(until: trigger) --1--2-|
   ///
   /// Ends as the source does if that is earlier. An interruption of the trigger does nothing.
   @_alwaysEmitIntoClient
@@ -79,9 +79,9 @@ extension Signal {
   /// Drops all events until `trigger` sends a value or completes, and then behaves like the source. A value that
   /// the source is sending at that moment is not received.
   ///
-  ///     source       --1--2--3--4--|
-  ///     trigger      --------x
-  ///     skip(until:) --------3--4--|
+  ///     source               --1--2--3--4--|
+  ///     trigger              -------x
+  ///     skip(until: trigger) --------3--4--|
   ///
   /// The end of the source counts as an event: if it comes first, the result is interrupted when the trigger fires. An interruption
   /// of the trigger interrupts the result, because nothing can follow.

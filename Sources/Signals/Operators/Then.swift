@@ -4,7 +4,7 @@ internal import Streams
 extension SignalProducer {
   /// Drops the values of this producer, and starts `replacement` when it has completed, and its start has returned.
   ///
-  ///     this              --1--2--|
+  ///     source            --1--2--|
   ///     replacement               --a--b--|
   ///     then(replacement) ----------a--b--|
   ///

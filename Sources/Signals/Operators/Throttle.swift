@@ -6,8 +6,8 @@ extension Signal {
   /// Sends at most one value in `interval` seconds, on `scheduler`: the first immediately, and then the latest at the end
   /// of each interval.
   ///
-  ///     source      --1-2-3--------4--|
-  ///     throttle(4) --1-----3------4--|
+  ///     source                     --1-2-3--------4--|
+  ///     throttle(4, on: scheduler) --1---3--------4--|
   ///
   /// The end of the source drops a waiting value.
   @_alwaysEmitIntoClient

@@ -4,9 +4,9 @@ public import Streams
 extension Signal {
   /// Sends each value together with the latest of `samplee`, once there is one.
   ///
-  ///     source            --1-----2--3--|
-  ///     samplee           -----a-----b-----
-  ///     withLatest(from:) -----(2,a)(3,b)|
+  ///     source                    --1-----2-----3----|
+  ///     samplee                   -----a-----b--------
+  ///     withLatest(from: samplee) --------(2,a)-(3,b)|
   ///
   /// Ends as the source does, however `samplee` ends.
   @_alwaysEmitIntoClient

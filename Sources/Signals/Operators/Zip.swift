@@ -4,9 +4,9 @@ internal import Streams
 extension Signal {
   /// Pairs the values of both sources: the first with the first, the second with the second.
   ///
-  ///     source     --1--2--------3--|
-  ///     other      -----a-----b-----
-  ///     zip(with:) ---(1,a)-(2,b)---
+  ///     source           --1--2--------3--|
+  ///     other            -----a-----b-----
+  ///     zip(with: other) -----(1,a)-(2,b)--
   ///
   /// Completes when a source has completed and all its values are paired. A failure or interruption of either ends it.
   @_alwaysEmitIntoClient

@@ -1,8 +1,8 @@
 extension ObservableType {
   /// Calls `factory` for each subscription, and subscribes to the stream that it returns.
   ///
-  ///     factory gives       --a--b--|
-  ///     deferred            --a--b--|
+  ///     other               --a--b--|
+  ///     deferred { other }  --a--b--|
   ///
   /// Ends as that stream does. An error that `factory` throws ends the stream.
   @_alwaysEmitIntoClient

@@ -1,13 +1,13 @@
 extension ObservableType {
   /// A stream that completes immediately, without values.
   ///
-  ///     empty   |
+  ///     empty()   |
   @_alwaysEmitIntoClient
   public static func empty() -> Observable<Element> { Ended(nil) }
 
   /// A stream that fails immediately, without values.
   ///
-  ///     error   #
+  ///     error(Failure())   #
   @_alwaysEmitIntoClient
   public static func error(_ error: any Swift.Error) -> Observable<Element> { Ended(error) }
 }

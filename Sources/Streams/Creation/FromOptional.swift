@@ -8,8 +8,8 @@ extension ObservableType {
 
   /// Sends the value, if there is one, and completes, each as a piece of work on `scheduler`.
   ///
-  ///     from(optional: a, scheduler)     a|
-  ///     from(optional: nil, scheduler)   |
+  ///     from(optional: a, scheduler: scheduler)     (a|)
+  ///     from(optional: nil, scheduler: scheduler)   |
   @_alwaysEmitIntoClient
   public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     SequenceSource(optional == nil ? "empty" : "just", scheduler, CollectionOfOne(optional).compactMap { $0 })

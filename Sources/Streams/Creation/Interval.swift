@@ -1,7 +1,7 @@
 extension ObservableType where Element: RxAbstractInteger {
   /// Sends zero, one, two, and so on, one after each period.
   ///
-  ///     interval(3 ticks) ---0--1--2--3...
+  ///     interval(.seconds(3), scheduler: scheduler)   ---0--1--2--3...
   ///
   /// Never ends by itself. The count wraps around at the end of the type's range.
   ///

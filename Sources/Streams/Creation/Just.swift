@@ -7,7 +7,7 @@ extension ObservableType {
 
   /// Sends one value and completes, each as a piece of work on `scheduler`.
   ///
-  ///     just(a, scheduler)   a|
+  ///     just(a, scheduler: scheduler)   (a|)
   @_alwaysEmitIntoClient
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     SequenceSource("just", scheduler, [element])

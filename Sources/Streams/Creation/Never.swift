@@ -1,7 +1,7 @@
 extension ObservableType {
   /// A stream that sends nothing and never ends.
   ///
-  ///     never   ----
+  ///     never()   ----
   @_alwaysEmitIntoClient
   public static func never() -> Observable<Element> { Silent() }
 }

@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Sends the same value over and over, and never ends.
   ///
-  ///     repeatElement(a)   aaaaa...
+  ///     repeatElement(a).take(3)   (aaa|)
   ///
   /// If you pass a scheduler, each value is a separate piece of work on it. With the default scheduler, `subscribe` does
   /// not return before the subscription ends: limit the stream with an operator such as `take`.

@@ -1,8 +1,8 @@
 extension ObservableType where Element: RxAbstractInteger {
   /// Sends zero after `dueTime` and then, with a period, one, two, and so on, one after each period.
   ///
-  ///     timer(3 ticks)                  ---(0|)
-  ///     timer(3 ticks, period: 2 ticks) ---0-1-2-3...
+  ///     timer(.seconds(3), scheduler: scheduler)                        ---(0|)
+  ///     timer(.seconds(3), period: .seconds(2), scheduler: scheduler)   ---0-1-2-3...
   ///
   /// Completes after the zero if there is no period, otherwise never. The count wraps around at the end of the type's
   /// range.

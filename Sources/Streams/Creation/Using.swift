@@ -4,9 +4,8 @@ extension ObservableType {
   /// Makes a resource for each subscription, and a stream from the resource. The resource is disposed of when the subscription
   /// ends, for any reason, after everything of which the stream itself disposes.
   ///
-  ///     resource      ^-------x
-  ///     stream of it  --a--b--|
-  ///     using         --a--b--|
+  ///     source                                 --a--b--|
+  ///     using({ Resource() }) { _ in source }  --a--b--|
   ///
   /// Ends as the stream does. An error that one of the factories throws ends it.
   @_alwaysEmitIntoClient

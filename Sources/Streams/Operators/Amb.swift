@@ -15,9 +15,9 @@ extension ObservableType {
 
   /// Mirrors the stream that sends the first event of any kind, and disposes of the others.
   ///
-  ///     a        ----1--2--|
-  ///     b        --3----4----|
-  ///     [a, b]   --3----4----|
+  ///     a             ----1--2--|
+  ///     b             --3----4----|
+  ///     amb([a, b])   --3----4----|
   ///
   /// Ends as that stream does; never ends if there are no streams.
   @_alwaysEmitIntoClient

@@ -1,10 +1,10 @@
 extension ObservableType {
   /// Collects values into arrays. An array is sent when it is full or its time has passed, whichever comes first.
   ///
-  ///     source                              -a-b-c--------d-|
-  ///     buffer(timeSpan: 5 ticks, count: 2) ---A----C----E--(D|)
+  ///     source                                                         -a-b-c--------d-|
+  ///     buffer(timeSpan: .seconds(5), count: 2, scheduler: scheduler)  ---[a,b][c]--[]-([d]|)
   ///
-  /// (A is [a, b], C and D are [c] and [d], E is empty.) When its time has passed, an array is sent even if it is empty.
+  /// When its time has passed, an array is sent even if it is empty.
   /// When the source completes, the last array is sent, and then the completion. Errors are sent immediately, and the
   /// collected values are dropped.
   ///

@@ -1,9 +1,9 @@
 extension ObservableType {
   /// Continues with the stream that `handler` returns for the error, when the source fails.
   ///
-  ///     source                       --a--#
-  ///     handler gives                     --b--|
-  ///     catch { _ in ... }           --a----b--|
+  ///     source                 --a--#
+  ///     other                       --b--|
+  ///     catch { _ in other }   --a----b--|
   ///
   /// Completes when the source or the other stream does. An error of the other stream, or one that `handler` throws, ends the
   /// stream.
@@ -24,9 +24,9 @@ extension ObservableType {
   /// The given streams, one after the other: each but the first is subscribed to when the previous one has failed.
   /// `sequence` is iterated on demand, so it may be infinite.
   ///
-  ///     a        --1--#
-  ///     b             --2--|
-  ///     [a, b]   --1----2--|
+  ///     a                         --1--#
+  ///     b                              --2--|
+  ///     catch(sequence: [a, b])   --1----2--|
   ///
   /// Completes when one of them does. Fails with the error of the last one.
   @_alwaysEmitIntoClient

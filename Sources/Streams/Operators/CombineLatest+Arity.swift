@@ -5,9 +5,9 @@
 extension ObservableType {
   /// Combines the latest values of two sources, whenever one of them changes and both have one.
   ///
-  ///     a                          --1-----2---|
-  ///     b                          ----x-----y-|
-  ///     combineLatest(a, b) { .. } ----1x--2x2y|
+  ///     a                                    --1-----2---|
+  ///     b                                    ----x-----y-|
+  ///     combineLatest(a, b) { "\($0)\($1)" } ----1x--2x2y|
   ///
   /// Completes when all sources have completed, or when the only one that still runs sends a value that cannot be combined,
   /// because another one sent none. Fails when one of them fails or `resultSelector` throws.

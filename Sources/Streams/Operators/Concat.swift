@@ -15,9 +15,9 @@ extension ObservableType {
   /// The given streams, one after the other: each is subscribed to when the previous one has completed. `sequence` is
   /// iterated on demand, so it may be infinite.
   ///
-  ///     a           --1--2|
-  ///     b                 --3|
-  ///     [a, b]      --1--2--3|
+  ///     a                --1--2|
+  ///     b                      --3|
+  ///     concat([a, b])   --1--2--3|
   ///
   /// Completes after the last one. An error ends the stream.
   @_alwaysEmitIntoClient
@@ -28,9 +28,9 @@ extension ObservableType {
 
   /// The given streams one after the other: each is subscribed to when the previous one has completed.
   ///
-  ///     a           --1--2|
-  ///     b                 --3|
-  ///     [a, b]      --1--2--3|
+  ///     a                --1--2|
+  ///     b                      --3|
+  ///     concat([a, b])   --1--2--3|
   ///
   /// Completes after the last one. An error ends the stream.
   @_alwaysEmitIntoClient
@@ -43,9 +43,9 @@ extension ObservableType {
 
   /// The given streams one after the other: each is subscribed to when the previous one has completed.
   ///
-  ///     a           --1--2|
-  ///     b                 --3|
-  ///     (a, b)      --1--2--3|
+  ///     a              --1--2|
+  ///     b                    --3|
+  ///     concat(a, b)   --1--2--3|
   ///
   /// Completes after the last one. An error ends the stream.
   @_alwaysEmitIntoClient

@@ -1,8 +1,8 @@
 extension ObservableType {
   /// Sends a value once no other has followed for a while.
   ///
-  ///     source            --a-b-c------d---|
-  ///     debounce(3 ticks) ---------c------d|
+  ///     source                                       --a-b-c------d---|
+  ///     debounce(.seconds(3), scheduler: scheduler)  ---------c------d|
   ///
   /// Completes when the source does, after sending a value that still waits. Errors are sent immediately, and a waiting
   /// value is dropped.

@@ -5,10 +5,13 @@ extension ObservableType {
   ///
   ///     source        --1--|
   ///     debug("a")    --1--|
-  ///     printed       2026-01-01 12:00:00.000: a -> subscribed
-  ///                   2026-01-01 12:00:01.000: a -> Event next(1)
-  ///                   2026-01-01 12:00:02.000: a -> Event completed
-  ///                   2026-01-01 12:00:02.000: a -> isDisposed
+  ///
+  /// ```text
+  /// 2026-01-01 12:00:00.000: a -> subscribed
+  /// 2026-01-01 12:00:02.000: a -> Event next(1)
+  /// 2026-01-01 12:00:05.000: a -> Event completed
+  /// 2026-01-01 12:00:05.000: a -> isDisposed
+  /// ```
   ///
   /// - Parameters:
   ///   - identifier: The beginning of each line; by default, the location of the call.

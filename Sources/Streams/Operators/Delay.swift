@@ -3,8 +3,8 @@ import Foundation
 extension ObservableType {
   /// Delays every value and the completion.
   ///
-  ///     source         -a--b---|
-  ///     delay(3 ticks) ----a--b---|
+  ///     source                                    -a--b---|
+  ///     delay(.seconds(3), scheduler: scheduler)  ----a--b---|
   ///
   /// Errors are not delayed: they are sent immediately, and waiting values are dropped.
   ///

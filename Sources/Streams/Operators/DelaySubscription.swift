@@ -1,8 +1,8 @@
 extension ObservableType {
   /// Subscribes later, and misses the events that the source sends before that.
   ///
-  ///     source                     -a--b--c--|
-  ///     delaySubscription(3 ticks) ----b--c--|
+  ///     source                                                -a--b--c--|
+  ///     delaySubscription(.seconds(3), scheduler: scheduler)  ----b--c--|
   ///
   /// Ends as the source does.
   ///

@@ -14,8 +14,8 @@ extension ObservableType where Element: Equatable {
 extension ObservableType {
   /// Drops values whose key is equal to that of the value passed on before.
   ///
-  ///     source                            --a--A--b--a--|
-  ///     distinctUntilChanged(lowercased)  --a-----b--a--|
+  ///     source                                    --a--A--b--a--|
+  ///     distinctUntilChanged { $0.lowercased() }  --a-----b--a--|
   ///
   /// Ends as the source does. An error that `keySelector` throws ends the stream.
   @_alwaysEmitIntoClient
@@ -27,8 +27,8 @@ extension ObservableType {
 
   /// Drops values that equal, according to `comparer`, the value passed on before.
   ///
-  ///     source                                        --1--2--5--6--|
-  ///     distinctUntilChanged { abs($0 - $1) < 2 }     --1-----5-----|
+  ///     source                                           --1--2--5--6--|
+  ///     distinctUntilChanged { abs($0 - $1) < 2 }        --1-----5-----|
   ///
   /// Ends as the source does. An error that `comparer` throws ends the stream.
   @_alwaysEmitIntoClient
@@ -40,8 +40,8 @@ extension ObservableType {
 
   /// Drops values whose key equals, according to `comparer`, that of the value passed on before.
   ///
-  ///     source                                        --a--A--b--a--|
-  ///     distinctUntilChanged(lowercased, comparer: ==) --a-----b--a--|
+  ///     source                                                    --a--A--b--a--|
+  ///     distinctUntilChanged({ $0.lowercased() }, comparer: ==)   --a-----b--a--|
   ///
   /// Ends as the source does. An error that a closure throws ends the stream.
   @_alwaysEmitIntoClient
@@ -67,8 +67,8 @@ extension ObservableType {
 
   /// Drops values that are equal in one property to the value passed on before.
   ///
-  ///     source                              --a1--a2--b2--|
-  ///     distinctUntilChanged(at: \.letter)  --a1------b2--|
+  ///     source                             --a1--a2--b2--|
+  ///     distinctUntilChanged(at: \.first)  --a1------b2--|
   ///
   /// Ends as the source does.
   @_alwaysEmitIntoClient

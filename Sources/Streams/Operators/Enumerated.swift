@@ -1,8 +1,8 @@
 extension ObservableType {
   /// Gives each value its index, from zero.
   ///
-  ///     source      --a-----b-----c---|
-  ///     enumerated  --(0a)--(1b)--(2c)|
+  ///     source        --a------b------c----|
+  ///     enumerated()  --(0,a)--(1,b)--(2,c)|
   ///
   /// Ends as the source does.
   @_alwaysEmitIntoClient

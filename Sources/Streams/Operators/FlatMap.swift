@@ -1,10 +1,10 @@
 extension ObservableType {
   /// Turns each value into a stream and merges these streams.
   ///
-  ///     source        --1-----2----|
-  ///     1 becomes       a--b--c|
-  ///     2 becomes             x--y|
-  ///     flatMap       --a--b-(cx)y-|
+  ///     source                  --1-----2----|
+  ///     inner(1)                  a--b--c|
+  ///     inner(2)                        x---y|
+  ///     flatMap { inner($0) }   --a--b--(cx)y|
   ///
   /// Completes when the source and all inner streams have. Fails when one of them fails or `selector` throws.
   @_alwaysEmitIntoClient

@@ -1,10 +1,10 @@
 extension ObservableType {
   /// Turns a value into a stream and sends its values; values that arrive while it runs are dropped.
   ///
-  ///     source         --1--2-----3--|
-  ///     1 becomes        a---b|
-  ///     3 becomes                 c-d|
-  ///     flatMapFirst   --a---b----c-d|
+  ///     source                       --1--2-----3--|
+  ///     inner(1)                       a---b|
+  ///     inner(3)                                c-d|
+  ///     flatMapFirst { inner($0) }   --a---b----c-d|
   ///
   /// Completes when the source and the inner stream have. Fails when one of them fails or `selector` throws.
   @_alwaysEmitIntoClient

@@ -1,9 +1,9 @@
 extension ObservableType {
   /// Continues with `other` if the source completes without a value.
   ///
-  ///     source                  ---|
-  ///     other                      --a--b--|
-  ///     ifEmpty(switchTo: ..)   -----a--b--|
+  ///     source                      ---|
+  ///     other                          --a--b--|
+  ///     ifEmpty(switchTo: other)    -----a--b--|
   ///
   /// Ends as the source does, or as `other` does after an empty source.
   @_alwaysEmitIntoClient

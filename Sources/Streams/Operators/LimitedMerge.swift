@@ -3,9 +3,9 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///
   ///     source                    a-b-c----|
   ///     a                         --1--2|
-  ///     b                         (waits)--3|
-  ///     c                         (waits)   --4|
-  ///     merge(maxConcurrent: 1)   --1--2---3--4|
+  ///     b                               --3|
+  ///     c                                  --4|
+  ///     merge(maxConcurrent: 1)   --1--2--3--4|
   ///
   /// Completes when the source and all inner streams have completed. Fails when one of them fails. A limit below one is
   /// reported as misuse: no inner stream is run then.
@@ -19,8 +19,8 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///
   ///     source     a-b----|
   ///     a          --1--2|
-  ///     b          (waits)--3|
-  ///     concat()   --1--2---3|
+  ///     b                --3|
+  ///     concat()   --1--2--3|
   ///
   /// Completes when the source and all inner streams have. Fails when one of them fails.
   @_alwaysEmitIntoClient
@@ -32,10 +32,10 @@ extension ObservableType where Element: ObservableConvertibleType {
 extension ObservableType {
   /// Turns each value into a stream, and runs these one after the other.
   ///
-  ///     source        1-2----|
-  ///     1 becomes     --a--b|
-  ///     2 becomes     (waits)--c|
-  ///     concatMap     --a--b---c|
+  ///     source                    1-2----|
+  ///     inner(1)                  --a--b|
+  ///     inner(2)                        --c|
+  ///     concatMap { inner($0) }   --a--b--c|
   ///
   /// Completes when the source and all inner streams have. Fails when one of them fails or `selector` throws.
   @_alwaysEmitIntoClient

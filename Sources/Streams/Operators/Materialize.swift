@@ -1,8 +1,8 @@
 extension ObservableType {
   /// Turns each event, including the terminal one, into a value.
   ///
-  ///     source         --1--------2--------x
-  ///     materialize()  --next(1)--next(2)--(error(x)|)
+  ///     source         --1--------2--------#
+  ///     materialize()  --next(1)--next(2)--(error(#)|)
   ///
   /// Completes after the terminal event of the source, and never fails.
   @_alwaysEmitIntoClient

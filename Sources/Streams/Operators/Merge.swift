@@ -1,9 +1,9 @@
 extension ObservableType {
   /// Subscribes to all given streams and sends their events as one stream.
   ///
-  ///     a        --1-----2--|
-  ///     b        -----3-----4--|
-  ///     [a, b]   --1--3--2--4--|
+  ///     a               --1-----2--|
+  ///     b               -----3-----4--|
+  ///     merge([a, b])   --1--3--2--4--|
   ///
   /// Completes when all have. Fails when one of them fails.
   @_alwaysEmitIntoClient
@@ -14,9 +14,9 @@ extension ObservableType {
 
   /// Subscribes to all given streams and sends their events as one stream.
   ///
-  ///     a        --1-----2--|
-  ///     b        -----3-----4--|
-  ///     [a, b]   --1--3--2--4--|
+  ///     a               --1-----2--|
+  ///     b               -----3-----4--|
+  ///     merge([a, b])   --1--3--2--4--|
   ///
   /// Completes when all have. Fails when one of them fails.
   @_alwaysEmitIntoClient
@@ -26,9 +26,9 @@ extension ObservableType {
 
   /// Subscribes to all given streams and sends their events as one stream.
   ///
-  ///     a        --1-----2--|
-  ///     b        -----3-----4--|
-  ///     (a, b)   --1--3--2--4--|
+  ///     a             --1-----2--|
+  ///     b             -----3-----4--|
+  ///     merge(a, b)   --1--3--2--4--|
   ///
   /// Completes when all have. Fails when one of them fails.
   @_alwaysEmitIntoClient

@@ -3,8 +3,8 @@ import Synchronization
 extension ObservableType {
   /// Sends the events on a scheduler.
   ///
-  ///     source      -a--b--|
-  ///     observe(on) --a--b--|
+  ///     source                  -a--b--|
+  ///     observe(on: scheduler)  -a--b--|
   ///
   /// Keeps their order. Ends as the source does; even a failure waits until the values before it have been sent.
   ///

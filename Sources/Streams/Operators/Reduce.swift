@@ -1,8 +1,8 @@
 extension ObservableType {
   /// Accumulates the values, and sends the result when the source completes.
   ///
-  ///     source        --1--2--3--|
-  ///     reduce(0, +)  -----------(6|)
+  ///     source                     --1--2--3--|
+  ///     reduce(0, accumulator: +)  -----------(6|)
   ///
   /// Completes with the source; an empty source gives `seed`. Fails when the source fails or `accumulator` throws.
   @_alwaysEmitIntoClient
@@ -15,8 +15,8 @@ extension ObservableType {
 
   /// Accumulates the values, and when the source completes sends the value that `mapResult` returns for the result.
   ///
-  ///     source                          --1--2--3--|
-  ///     reduce(0, +, mapResult: -)      -----------(-6|)
+  ///     source                                   --1--2--3--|
+  ///     reduce(0, accumulator: +, mapResult: -)  -----------(-6|)
   ///
   /// Completes with the source; an empty source gives `mapResult(seed)`. Fails when the source fails or a closure throws.
   @_alwaysEmitIntoClient

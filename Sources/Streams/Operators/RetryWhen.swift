@@ -3,10 +3,10 @@ import Locks
 extension ObservableType {
   /// Subscribes to the source again for each value of the stream that `notificationHandler` returns for the errors.
   ///
-  ///     source, first time    --a--#
-  ///     handler's stream      --------x------
-  ///     source, second time           --a--b--|
-  ///     retry(when:)          --a-------a--b--|
+  ///     source, first time     --a--#
+  ///     trigger                --------x------
+  ///     source, second time            --a--b--|
+  ///     retry { _ in trigger } --a-------a--b--|
   ///
   /// Completes when the source does. If the handler's stream has ended when the source fails, or ends after that, the result ends
   /// in the same way. An error of another type than `Error` ends the stream.
@@ -19,10 +19,10 @@ extension ObservableType {
 
   /// Subscribes to the source again for each value of the stream that `notificationHandler` returns for the errors.
   ///
-  ///     source, first time    --a--#
-  ///     handler's stream      --------x------
-  ///     source, second time           --a--b--|
-  ///     retry(when:)          --a-------a--b--|
+  ///     source, first time     --a--#
+  ///     trigger                --------x------
+  ///     source, second time            --a--b--|
+  ///     retry { _ in trigger } --a-------a--b--|
   ///
   /// Completes when the source does. If the handler's stream has ended when the source fails, or ends after that, the result ends
   /// in the same way.

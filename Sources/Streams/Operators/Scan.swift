@@ -1,8 +1,8 @@
 extension ObservableType {
   /// Accumulates the values, and sends each intermediate result.
   ///
-  ///     source      --1--2--3--|
-  ///     scan(0, +)  --1--3--6--|
+  ///     source                   --1--2--3--|
+  ///     scan(0, accumulator: +)  --1--3--6--|
   ///
   /// `seed` itself is not sent. Ends as the source does. An error that `accumulator` throws ends the stream.
   @_alwaysEmitIntoClient
@@ -16,8 +16,8 @@ extension ObservableType {
   /// Accumulates the values in place, and sends each intermediate result. Use it for arrays and other collections, which
   /// the other form would copy.
   ///
-  ///     source                         --a----b-----c-----|
-  ///     scan(into: []) { $0 += [$1] }  --[a]--[ab]--[abc]-|
+  ///     source                                      --a----b------c--------|
+  ///     scan(into: [String]()) { $0.append($1) }    --[a]--[a,b]--[a,b,c]--|
   ///
   /// `seed` itself is not sent. Ends as the source does. An error that `accumulator` throws ends the stream.
   @_alwaysEmitIntoClient

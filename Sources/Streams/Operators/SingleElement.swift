@@ -2,7 +2,7 @@ extension ObservableType {
   /// Passes on the only value of a stream, and fails if there is none or more than one.
   ///
   ///     source    --1--2--|
-  ///     single()  --1--x
+  ///     single()  --1--#
   ///
   /// Completes with the source. Fails with ``RxError/noElements`` or ``RxError/moreThanOneElement``, or as the source does.
   @_alwaysEmitIntoClient

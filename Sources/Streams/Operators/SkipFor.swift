@@ -3,8 +3,8 @@ import Synchronization
 extension ObservableType {
   /// Drops the values of the source for a while, then mirrors it.
   ///
-  ///     source        -a--b--c--d--|
-  ///     skip(5 ticks) -------c--d--|
+  ///     source                                   -a--b--c--d--|
+  ///     skip(.seconds(5), scheduler: scheduler)  -------c--d--|
   ///
   /// Ends as the source does, at any time.
   ///

@@ -1,9 +1,9 @@
 extension ObservableType {
   /// Drops the values that arrive before the first value of `other`.
   ///
-  ///     source        --1--2--3--4--|
-  ///     other         -------x
-  ///     skip(until:)  --------3--4--|
+  ///     source              --1--2--3--4--|
+  ///     other               -------x
+  ///     skip(until: other)  --------3--4--|
   ///
   /// Completes with the source if `other` has sent a value by then; otherwise it never completes, and both subscriptions
   /// are disposed of. The completion of `other` has no effect. Fails when the source does, or if `other` fails before its

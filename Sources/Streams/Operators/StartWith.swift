@@ -1,8 +1,8 @@
 extension ObservableType {
   /// Sends `elements` immediately, before the values of the source.
   ///
-  ///     source            --a--b--|
-  ///     startWith(1, 2)   (12)--a--b--|
+  ///     source            ------3--4--|
+  ///     startWith(1, 2)   (12)--3--4--|
   ///
   /// Ends as the source does.
   @_alwaysEmitIntoClient

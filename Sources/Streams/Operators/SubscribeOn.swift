@@ -1,8 +1,8 @@
 extension ObservableType {
   /// Subscribes to the source, and disposes of that subscription, on a scheduler.
   ///
-  ///     source        -a--b--|
-  ///     subscribe(on) -a--b--|
+  ///     source                    -a--b--|
+  ///     subscribe(on: scheduler)  -a--b--|
   ///
   /// This does not affect where the events are sent; for that, use ``observe(on:)``. Ends as the source does. A source that
   /// ends is disposed of where it ends, once its end was passed on.

@@ -1,10 +1,10 @@
 extension ObservableType {
   /// Turns each value into a stream and sends the values of the latest one; the previous one is disposed of first.
   ///
-  ///     source          --1-----2------|
-  ///     1 becomes         a--b--c--d|
-  ///     2 becomes               x--y|
-  ///     flatMapLatest   --a--b--x--y---|
+  ///     source                        --1-----2------|
+  ///     inner(1)                        a--b--c--d|
+  ///     inner(2)                              x--y|
+  ///     flatMapLatest { inner($0) }   --a--b--x--y---|
   ///
   /// Completes when the source and the latest inner stream have. Fails when one of them fails or `selector` throws.
   @_alwaysEmitIntoClient

@@ -1,8 +1,8 @@
 extension ObservableType {
   /// Passes on the events of the source for a while, and then completes.
   ///
-  ///     source             -a--b--c--d--|
-  ///     take(for: 5 ticks) -a--b|
+  ///     source                                        -a--b--c--d--|
+  ///     take(for: .seconds(5), scheduler: scheduler)  -a--b|
   ///
   /// Ends as the source does if that ends sooner.
   ///

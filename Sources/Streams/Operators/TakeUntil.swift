@@ -1,9 +1,9 @@
 extension ObservableType {
   /// Passes on values until `other` sends one.
   ///
-  ///     source         --1--2--3--4--|
-  ///     other          -------x--
-  ///     take(until:)   --1--2-|
+  ///     source               --1--2--3--4--|
+  ///     other                -------x--
+  ///     take(until: other)   --1--2-|
   ///
   /// Completes when the source does or `other` sends a value; the completion of `other` has no effect. Fails when one of them does.
   @_alwaysEmitIntoClient

@@ -3,9 +3,9 @@ import Foundation
 extension ObservableType {
   /// Sends a value, and then none for a while; after that, the latest value of the pause.
   ///
-  ///     source                           -a-b-c-----d-----|
-  ///     throttle(5 ticks)                -a----c----d-----|
-  ///     throttle(5 ticks, latest: false) -a---------d-----|
+  ///     source                                                      -a-b-c-----d-----|
+  ///     throttle(.seconds(5), scheduler: scheduler)                 -a----c----d-----|
+  ///     throttle(.seconds(5), latest: false, scheduler: scheduler)  -a---------d-----|
   ///
   /// Completes when the source does or, if a value still waits, after sending it. Errors are sent immediately, and a waiting
   /// value is dropped.

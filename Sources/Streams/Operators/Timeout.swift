@@ -1,8 +1,8 @@
 extension ObservableType {
   /// Fails with ``RxError/timeout`` when no event arrives for a while.
   ///
-  ///     source           -a--b---------c--|
-  ///     timeout(4 ticks) -a--b---#
+  ///     source                                      -a--b---------c--|
+  ///     timeout(.seconds(4), scheduler: scheduler)  -a--b---#
   ///
   /// Ends as the source does if no pause exceeds the time. The time starts with the subscription and again with each value.
   ///
@@ -20,9 +20,9 @@ extension ObservableType {
 
   /// Continues with another stream if no event arrives for a while.
   ///
-  ///     source           -a--b---------c--|
-  ///     other                    x--y|
-  ///     timeout(4 ticks) -a--b---x--y|
+  ///     source                                                    -a--b---------c--|
+  ///     other                                                             x--y|
+  ///     timeout(.seconds(4), other: other, scheduler: scheduler)  -a--b---x--y|
   ///
   /// The source is disposed of then. Ends as the source does if no pause exceeds the time, which starts with the
   /// subscription and again with each value; otherwise as `other` does.

@@ -2,12 +2,12 @@ extension ObservableType {
   /// Divides the stream into windows. Each window is a stream that ends when it is full or its time has passed, whichever
   /// comes first.
   ///
-  ///     source                              -a-b-c--------d-|
-  ///     window(timeSpan: 5 ticks, count: 2) W--W----W----W--|
-  ///     the windows                         -a-b|
-  ///                                            --c--|
-  ///                                                 -----|
-  ///                                                      -d-|
+  ///     source                                                         -a-b-c--------d-|
+  ///     window(timeSpan: .seconds(5), count: 2, scheduler: scheduler)  A--B----C----D--|
+  ///     A                                                              -a-(b|)
+  ///     B                                                                 --c--|
+  ///     C                                                                      -----|
+  ///     D                                                                           -d-|
   ///
   /// A window is hot: a late subscriber misses its earlier values. All windows and the stream of windows end as the source
   /// does. The source is disposed of when the stream of windows *and* all subscriptions to windows are.

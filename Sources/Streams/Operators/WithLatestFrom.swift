@@ -1,9 +1,9 @@
 extension ObservableType {
   /// Combines each value with the latest one of `second`.
   ///
-  ///     source                   --1-----2--3-----|
-  ///     second                   ----a---------b--|
-  ///     withLatestFrom { .. }    --------2a-3a----|
+  ///     source                                   --1-----2--3-----|
+  ///     second                                   ----a---------b--|
+  ///     withLatestFrom(second) { "\($0)\($1)" }  --------2a-3a----|
   ///
   /// Values that arrive before the first one of `second` are dropped. Completes with the source; the completion of `second` has
   /// no effect. Fails when one of them fails or `resultSelector` throws.

@@ -5,9 +5,9 @@
 extension ObservableType {
   /// Combines the values of two sources pair by pair: the first ones, the second ones, and so on.
   ///
-  ///     a                  --1--2-----3--|
-  ///     b                  ----x----y-------|
-  ///     zip(a, b) { .. }   ----1x---2y------|
+  ///     a                            --1--2-----3--|
+  ///     b                            ----x----y-------|
+  ///     zip(a, b) { "\($0)\($1)" }   ----1x---2y------|
   ///
   /// Completes when both sources have completed. If one source never ends, the result does not either, even if the other
   /// one has ended. (`zip` of a collection ends when the only source that still runs sends a value without a pair.)
@@ -265,9 +265,9 @@ extension ObservableType {
 
   /// Combines the values of all sources pair by pair: the first ones of each, the second ones of each, and so on.
   ///
-  ///     sources   --1--2-----3--|
-  ///               ----a---b--------|
-  ///     zip       ----1a--2b-------|
+  ///     a                             --a--b-----c--|
+  ///     b                             ----x---y--------|
+  ///     zip([a, b]) { $0.joined() }   ----ax--by-------|
   ///
   /// Completes when all sources have completed, or when the only one that still runs sends a value without a pair:
   /// earlier than `zip` of a fixed number of sources. Fails when one of them fails or `resultSelector` throws. Without

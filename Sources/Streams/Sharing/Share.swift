@@ -14,9 +14,9 @@ extension ObservableType {
   /// Shares one subscription to the source among all subscribers: the first one starts it, the last one ends it. A new
   /// subscriber receives the last `replay` values first.
   ///
-  ///     source                     --1--2--3--|
-  ///     share(replay: 1), first    --1--2--3--|
-  ///     second                          ^(2)3--|
+  ///     source             --1--2------3--|
+  ///     share(replay: 1)   --1--2------3--|
+  ///     subscriber                ^(2)-3--|
   ///
   /// Ends as the source does.
   ///

@@ -1,7 +1,7 @@
 /// A subject that sends only its last value, when it completes; late subscribers receive it too.
 ///
-///     subject    --a--b--c--|
-///     subscriber -----------(c|)
+///     subject     --a--b--c--|
+///     subscriber  ^----------(c|)
 ///
 /// A failure is sent without a value. You may send events from any thread and from inside a delivery.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {

@@ -1,8 +1,8 @@
 /// A subject with a current value, which new subscribers receive first. After the end, new subscribers receive only the
 /// end.
 ///
-///     subject     a--b---c--|
-///     subscriber     ^b--c--|
+///     subject     a--b-----c--|
+///     subscriber       ^(b)c--|
 ///
 /// You may send events from any thread and from inside a delivery; all subscribers receive them one at a time and in one order.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable {

@@ -1,7 +1,7 @@
 /// A subject that stores its last values, or all of them, and replays them to new subscribers, even after its end.
 ///
-///     subject (2)   a--b--c------d--|
-///     subscriber           ^(bc)-d--|
+///     subject, of size 2   a--b--c------d--|
+///     subscriber                  ^(bc)-d--|
 ///
 /// You may send events from any thread and from inside a delivery; all subscribers receive them one at a time and in one order.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Disposable {

@@ -1,9 +1,9 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Continues with `second` when this completes. If this fails, `second` is not subscribed to.
   ///
-  ///     completable   ---|
-  ///     second           ---(a|)
-  ///     andThen       ------(a|)
+  ///     completable        ---|
+  ///     second                ---(a|)
+  ///     andThen(second)    ------(a|)
   @_alwaysEmitIntoClient
   public func andThen<Element>(_ second: Single<Element>) -> Single<Element> { Single(raw: andThen(second.source)) }
 

@@ -2,8 +2,8 @@ extension ObservableType {
   /// This stream as a ``Single``: sends its value when the stream completes. Fails with ``RxError/noElements`` if there is no
   /// value, and with ``RxError/moreThanOneElement`` at a second value.
   ///
-  ///     source      --a---|
-  ///     asSingle    ------(a|)
+  ///     source        --a---|
+  ///     asSingle()    ------(a|)
   @_alwaysEmitIntoClient
   public func asSingle() -> Single<Element> {
     let atMostOne = Operated(nil, asObservable()) { source, sink, scope in
@@ -24,8 +24,8 @@ extension ObservableType {
 
   /// Sends the first value, or nil if the stream completes without one.
   ///
-  ///     source    --a--b--|
-  ///     first     --(a|)
+  ///     source     --a--b--|
+  ///     first()    --(a|)
   ///
   /// Fails when the stream fails before its first value.
   @_alwaysEmitIntoClient
@@ -38,8 +38,8 @@ extension ObservableType {
 
   /// Sends all values in one array when the stream completes.
   ///
-  ///     source     --a--b--|
-  ///     toArray    --------([a, b]|)
+  ///     source       --a--b--|
+  ///     toArray()    --------([a,b]|)
   ///
   /// Fails when the stream does.
   @_alwaysEmitIntoClient

@@ -131,7 +131,7 @@ extension PrimitiveSequence {
 extension PrimitiveSequenceType where Element: RxAbstractInteger {
   /// Sends zero `dueTime` after the subscription.
   ///
-  ///     timer(.seconds(3))   ---(0|)
+  ///     timer(.seconds(3), scheduler: scheduler)   ---(0|)
   @_alwaysEmitIntoClient
   public static func timer(
     _ dueTime: RxTimeInterval,
@@ -185,9 +185,9 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
 
   /// Continues with the sequence that `selector` returns for the value. An error that it throws is the sequence's error.
   ///
-  ///     single     ----(1|)
-  ///     1 becomes      ---(a|)
-  ///     flatMap    -------(a|)
+  ///     single                   ----(1|)
+  ///     inner(1)                     ---(a|)
+  ///     flatMap { inner($0) }    -------(a|)
   @_alwaysEmitIntoClient
   public func flatMap<Result>(
     _ selector: @escaping (Element) throws -> PrimitiveSequence<Trait, Result>

@@ -6,9 +6,9 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   /// Combines the values of two sequences when both have one. Fails when one fails or `resultSelector` throws; a ``Maybe``
   /// completes without a value when one of them does.
   ///
-  ///     a                    --(1|)
-  ///     b                    ------(x|)
-  ///     zip(a, b) { .. }     ------(1x|)
+  ///     a                              --(1|)
+  ///     b                              ------(x|)
+  ///     zip(a, b) { "\($0)\($1)" }     ------(1x|)
   @_alwaysEmitIntoClient
   public static func zip<E1, E2>(
     _ source1: PrimitiveSequence<Trait, E1>,
