@@ -13,9 +13,9 @@ export SWIFT SWIFT_FLAGS PREFIX DESTDIR RELEASE_BUILD
 
 SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests DropIn/RxSwift/Package.swift DropIn/RxSwift/Sources \
   DropIn/ReactiveSwift/Package.swift DropIn/ReactiveSwift/Sources \
-  Fuzz/Package.swift Fuzz/Sources $(wildcard Samples)
+  Fuzz/Package.swift Fuzz/Sources Scripts/diagrams $(wildcard Samples)
 
-.PHONY: arities mutants voice explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up suites-alone build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan races asan leaks fuzz soak optimized known-faults kills sessions clean
+.PHONY: arities mutants voice explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up suites-alone build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs diagrams tsan races asan leaks fuzz soak optimized known-faults kills sessions clean
 
 help: ## lists the jobs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -175,6 +175,9 @@ arities: ## writes the generated sources: forms for several sources, producers a
 docs: setup ## builds the reference of all libraries into .build/docs, and compiles the code of the articles
 	@Scripts/docs
 	@Scripts/check-snippets
+
+diagrams: setup ## runs the marble diagrams of doc comments on virtual time; ARGS="Sources/Signals" selects files
+	@Scripts/check-diagrams $(ARGS)
 
 clean: ## removes what was built
 	rm -rf .build Benchmarks/.build DropIn/*/.build Fuzz/.build

@@ -1,7 +1,9 @@
 """The scripts that look after the sources: what they refuse, and what they write."""
 
+import contextlib
 import importlib.machinery
 import importlib.util
+import io
 import os
 import pathlib
 import subprocess
@@ -54,6 +56,98 @@ class ArrowTests(unittest.TestCase):
     def test_a_target_without_a_place(self):
         status, text = self.wrong({"Attic/Box.swift": "", "Streams/Ground/Line.swift": ""})
         self.assertEqual((status, text), (1, "check-arrows: TARGETS does not name what Attic may import\n"))
+
+
+class DiagramTests(unittest.TestCase):
+    """What `make diagrams` reads, and what it compares."""
+
+    script = script("check-diagrams")
+
+    def diagram(self, *lines, context="ObservableType", expressions=None):
+        text = "\n".join([f"extension {context} {{", "  /// Does it.", "  ///", *(f"  ///     {line}" for line in lines), "  func it() {}", "}"])
+        (block,) = self.script.blocks(text)
+        diagram = self.script.read("Sources/Streams/It.swift", *block)
+        diagram.sort(expressions or {})
+        return diagram
+
+    def happened(self, text):
+        """Events as `2 a, 5 |`."""
+        marks = (event.split() for event in text.split(", ") if event)
+        return [self.script.Mark(int(tick), "|" if text == "|" else "value", text) for tick, text in marks]
+
+    def said(self, diagram, **events):
+        """What is printed when a diagram does something."""
+        output = io.StringIO()
+        events = {place.replace("_", " ").strip(): self.happened(text) for place, text in events.items()}
+        with contextlib.redirect_stdout(output): wrong = self.script.compared(diagram, events)
+        self.assertEqual(wrong, output.getvalue() != "")
+        return output.getvalue()
+
+    def test_what_is_as_drawn(self):
+        diagram = self.diagram("source          --1--2--|", "map { $0 * 2 }  --2--4--|")
+        self.assertEqual(self.said(diagram, _5="2 2, 5 4, 8 |"), "")
+
+    def test_what_is_not_as_drawn(self):
+        diagram = self.diagram("source          --1--2--|", "map { $0 * 2 }  --2--4--|")
+        self.assertEqual(self.said(diagram, _5="2 2, 6 4, 8 |"), """\
+Sources/Streams/It.swift:5: `map { $0 * 2 }` does not do what is drawn
+    source  --1--2--|
+    drawn   --2--4--|
+    actual  --2---4-|
+                 ↑
+""")
+        for events in "", "2 2, 5 4", "2 2, 5 4, 9 |", "2 2, 5 5, 8 |", "2 2, 8 |", "2 2, 5 4, 5 4, 8 |", "0 0, 2 2, 5 4, 8 |":
+            self.assertNotEqual(self.said(diagram, _5=events), "", events)
+
+    def test_events_of_one_tick_and_long_values(self):
+        diagram = self.diagram("a        --1--2----|", "b        --x-------|", "zip(a, b)  (0,0)(1,1)-(12|)")
+        drawn = self.diagram("source      --1--2--3--|", "collect()   --[1]--([2][3]|)")
+        self.assertEqual(self.said(drawn, _5="2 [1], 7 [2], 7 [3], 7 |"), "")
+        self.assertNotEqual(self.said(drawn, _5="2 [1], 7 [2], 8 [3], 8 |"), "")
+        # The second value has no room, so its tick cannot be seen.
+        self.assertIn("(0,0)~(1,1)", self.said(diagram, _6="0 (0,0), 3 (1,1), 11 1, 11 2, 11 |"))
+
+    def test_the_end_is_open(self):
+        diagram = self.diagram("interval(2)  --0-1-2...")
+        self.assertEqual(self.said(diagram, _4="2 0, 4 1, 6 2, 8 3"), "")
+        self.assertNotEqual(self.said(diagram, _4="2 0, 4 1, 8 3"), "")
+        diagram = self.diagram("never()  ----")
+        self.assertEqual(self.said(diagram, _4=""), "")
+        self.assertNotEqual(self.said(diagram, _4="3 |"), "")
+
+    def test_a_later_subscriber(self):
+        diagram = self.diagram("source    a--b--c--|", "share()   a--b--c--|", "later         ^-c--|", "both       ^(ab)c--|")
+        self.assertEqual(self.said(diagram, _5="0 a, 3 b, 6 c, 9 |", _6="6 c, 9 |", _7="1 a, 1 b, 6 c, 9 |"), "")
+        self.assertNotEqual(self.said(diagram, _5="0 a, 3 b, 6 c, 9 |", _6="4 b, 6 c, 9 |", _7="1 a, 1 b, 6 c, 9 |"), "")
+
+    def test_when_a_cold_input_is_subscribed_to(self):
+        diagram = self.diagram("source          --a--|", "second               --b|", "concat(second)  --a----b|")
+        self.assertEqual(self.said(diagram, _6="2 a, 7 b, 8 |", cold_5="5 subscribed"), "")
+        self.assertEqual(
+            self.said(diagram, _6="2 a, 7 b, 8 |", cold_5="4 subscribed"),
+            "Sources/Streams/It.swift:5: `second` is drawn from tick 5 on, and was subscribed to at 4\n",
+        )
+        self.assertIn("was not subscribed to", self.said(diagram, _6="2 a, 7 b, 8 |", cold_5=""))
+
+    def test_what_is_made_of_a_diagram(self):
+        code = "\n".join(self.script.program(self.diagram("source   --1--2--|", "skip(1)  -----2--|"), 7))
+        self.assertIn("let source = diagram.hot([(2, 1), (5, 2)] as [(Int, Int)], completed: 8)", code)
+        self.assertIn("let result5 = source.skip(1)\n", code)
+        code = "\n".join(self.script.program(self.diagram("a            --1#", "b               --2|", "catch(b, a)  --1--2|"), 7))
+        self.assertIn("let result6 = Observable<Int>.catch(b, a)\n", code)
+        self.assertIn("let b = diagram.cold(5, [(2, 2)] as [(Int, Int)], completed: 3)", code)
+        code = "\n".join(self.script.program(self.diagram("source, first   -1#", "source, second    -2|", "retry()         -1-2|"), 7))
+        self.assertIn("let source = diagram.attempts([source4, source5])", code)
+
+    def test_a_line_that_is_not_one_of_a_diagram(self):
+        with self.assertRaisesRegex(self.script.Wrong, "this is no line of a diagram: about it"):
+            self.diagram("source  --1--|", "map()   --1--|", "about it")
+        with self.assertRaisesRegex(self.script.Wrong, "no line has an expression"): self.diagram("single  --1--|", "failed  --#")
+
+    def test_code_is_no_diagram(self):
+        text = '/// It.\n///\n///     expect("-a--b-|", gives: "-A--B-|") { $0.map { -$0 } }\n///     go { a || b }\nfunc it() {}'
+        (block,) = self.script.blocks(text)
+        self.assertIsNone(self.script.read("Sources/Streams/It.swift", *block))
 
 
 class ResultTests(unittest.TestCase):
