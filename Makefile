@@ -13,7 +13,7 @@ export SWIFT SWIFT_FLAGS PREFIX DESTDIR RELEASE_BUILD
 
 SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests DropIn/RxSwift/Package.swift DropIn/RxSwift/Sources \
   DropIn/ReactiveSwift/Package.swift DropIn/ReactiveSwift/Sources \
-  Fuzz/Package.swift Fuzz/Sources Scripts/diagrams $(wildcard Samples)
+  Fuzz/Package.swift Fuzz/Sources Scripts/diagrams Scripts/examples $(wildcard Samples)
 
 .PHONY: arities mutants voice explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up suites-alone build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs diagrams tsan races asan leaks fuzz soak optimized known-faults kills sessions clean
 
@@ -172,9 +172,10 @@ mutants: setup ## makes 200 random small changes, in a copy, and lists those tha
 arities: ## writes the generated sources: forms for several sources, producers and traits; see Scripts/arity
 	@Scripts/arities
 
-docs: setup ## builds the reference of all libraries into .build/docs, and compiles the code of the articles
+docs: setup ## builds the reference of all libraries into .build/docs, and compiles the code of the articles and of doc comments
 	@Scripts/docs
 	@Scripts/check-snippets
+	@Scripts/check-examples
 
 diagrams: setup ## runs the marble diagrams of doc comments on virtual time; ARGS="Sources/Signals" selects files
 	@Scripts/check-diagrams $(ARGS)

@@ -3,8 +3,7 @@ public import Streams
 /// The values of outputs that have not sent anything yet.
 ///
 ///     @State private var login = Observed(LoginViewModel(), initially: .empty)
-///     ...
-///     Text(login.message)      // "" before the first value, not optional
+///     var body: some View { Text(login.message) }  // "" before the first value, not optional
 public struct InitialValues: Sendable {
   /// The empty value of each type that has one: an empty string, false, zero, an empty collection, nil. Other types stay optional.
   public static let empty = InitialValues()

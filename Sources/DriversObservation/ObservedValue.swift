@@ -30,8 +30,7 @@ public class ObservedValue<Value>: Observation.Observable {
 /// The latest value of one stream that can be set, for SwiftUI and for objects that you make `@Observable` yourself.
 ///
 ///     @State private var name = relay.observed
-///     ...
-///     TextField("Name", text: $name.value)
+///     var body: some View { TextField("Name", text: $name.value) }
 public final class MutableObservedValue<Value>: ObservedValue<Value> {
   private let set: (Value) -> Void
 

@@ -150,6 +150,43 @@ Sources/Streams/It.swift:5: `map { $0 * 2 }` does not do what is drawn
         self.assertIsNone(self.script.read("Sources/Streams/It.swift", *block))
 
 
+class ExampleTests(unittest.TestCase):
+    """The code of doc comments that `make docs` compiles."""
+
+    script = script("check-examples")
+
+    def program(self, *lines, surrounding=None):
+        text = "\n".join(["/// Does it.", "///", *(f"///     {line}".rstrip() for line in lines), "func it() {}"])
+        (block,) = self.script.code("It.swift", text)
+        return self.script.program("It.swift", block, surrounding)
+
+    def test_statements_are_the_body_of_a_function(self):
+        self.assertEqual(self.program("go(1)", "", "stop()"), """\
+@MainActor private func example() throws {
+#sourceLocation(file: "It.swift", line: 3)
+go(1)
+
+stop()
+}
+""")
+        self.assertIn("func example() async throws {", self.program("await go(1)"))
+
+    def test_what_is_left_out(self):
+        self.assertIn("class A {\n  func b() {\n    c()\n}\n}}", self.program("class A {", "  func b() {", "    c()", "    ..."))
+        self.assertIn("var a: Int { fatalError() }\n", self.program("var a: Int { ... }"))
+
+    def test_what_stands_in_front_of_the_function(self):
+        text = self.program("import A", "extension B {", "  var c: Int { 1 }", "}", "d()")
+        self.assertRegex(text, r"(?s)^import A\n#source.*line: 4.*\nextension B.*\n}\n@MainActor private func.*line: 7.*\nd\(\)\n}")
+
+    def test_what_code_stands_in(self):
+        self.assertIn("{\n#sourceLocation(file: \"It.swift\", line: 2)\nclass A {\nfunc b() {}\n}\n}", self.program("func b() {}", surrounding="class A {"))
+        self.assertNotIn("example()", self.program("var c: Int { 1 }", surrounding="extension B {"))
+
+    def test_a_diagram_is_no_code(self):
+        self.assertEqual(self.script.code("It.swift", "/// It.\n///\n///     source  --1--|\n///     map {}  --2--|\n"), [])
+
+
 class ResultTests(unittest.TestCase):
     def found(self, text):
         check = script("check-results")

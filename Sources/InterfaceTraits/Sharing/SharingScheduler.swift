@@ -9,7 +9,7 @@ import Synchronization
 ///
 ///     let scheduler = TestScheduler(initialClock: 0)
 ///     SharingScheduler.with(scheduler) {
-///       let model = SearchViewModel(...)
+///       let model = SearchViewModel()
 ///       model.results.drive(observer).disposed(by: bag)
 ///       scheduler.start()
 ///     }

@@ -11,7 +11,7 @@ import ScreenText
 ///         knobs = ServiceKnobs("accounts", in: environment, latency: .milliseconds(300), failures: ["timeout": AccountError.timeout])
 ///       }
 ///
-///       func check(_ name: String, _ password: String) -> Single<User> { faulty(...) }
+///       func check(_ name: String, _ password: String) -> Single<User> { faulty(api.check(name, password)) }
 ///     }
 public protocol Service {
   /// The settings of the service.

@@ -1,0 +1,5 @@
+struct Service {
+  func users() -> Observable<[String]> { .just([]) }
+}
+
+@MainActor let service = Service()
