@@ -99,11 +99,8 @@ package struct ServiceReplacement: Hashable, Sendable {
     guard let first = named.first else {
       let names = services.reduce(into: [String]()) { if !$0.contains($1.name) { $0.append($1.name) } }
       guard !names.isEmpty else { throw ScreenError("there is no service '\(shownName)' to replace, nor any other") }
-      let advice = Suggestion.phrase(for: name, among: names)
-      throw ScreenError(
-        "there is no service '\(shownName)' to replace."
-          + (advice.isEmpty ? " There \(names.count == 1 ? "is" : "are"): \(names.joined(separator: ", "))." : advice)
-      )
+      let advice = Suggestion.phrase(for: name, listing: names)
+      throw ScreenError("there is no service '\(shownName)' to replace." + advice)
     }
     // Several screens may declare the same service, each under the type that it requests.
     let replacements = named.compactMap { $0.replacement(value) }

@@ -280,7 +280,7 @@ extension ServiceKnobs.Store {
     default:
       let knobs = ServiceKnobs.knobNames
       throw ScreenError(
-        "'\(name)' has no knob '\(setting.name)'; it has \(knobs.joined(separator: ", "))."
+        "'\(name)' has no knob '\(setting.name)'; it has \(NameListText.list(knobs))."
           + Suggestion.phrase(for: setting.name, among: knobs)
       )
     }
@@ -293,7 +293,7 @@ extension ServiceKnobs.Store {
     if let unknown = names.first(where: { failures[$0] == nil }) {
       let known = failures.keys.sorted()
       throw ScreenError(
-        "'\(name)' has no failure '\(unknown)'; choose \(known.joined(separator: ", ")), or none."
+        "'\(name)' has no failure '\(unknown)'; choose \(known.isEmpty ? "" : NameListText.list(known) + ", or ")none."
           + Suggestion.phrase(for: unknown, among: known)
       )
     }

@@ -106,13 +106,8 @@ final class OpenScreen {
       return BorrowedControl(view)
     }
     if let view = try rowView(name) { return BorrowedControl(held: view) }
-    let names = views.map(\.name)
-    let advice = Suggestion.phrase(for: name, among: names)
-    let list = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", ..." : "")
-    throw ScreenError(
-      "there is no view '\(name)' on the screen '\(self.name)'."
-        + (advice.isEmpty && !names.isEmpty ? " There are: \(list)." : advice)
-    )
+    let advice = Suggestion.phrase(for: name, listing: views.map(\.name))
+    throw ScreenError("there is no view '\(name)' on the screen '\(self.name)'." + advice)
   }
 
   var hasToBeAsked: Bool { !asked.isEmpty }

@@ -22,7 +22,7 @@ extension ScreenHost {
     if !tabStacks.isEmpty, openScreens.count == 1 {
       throw ScreenError(
         "'\(screen.name)' is the first screen of its tab, and there is nothing below it. "
-          + "Tabs: \(tabs.joined(separator: ", "))"
+          + "Tabs: \(NameListText.list(tabs))"
       )
     }
     try act { () throws(ScreenError) in
@@ -41,9 +41,8 @@ extension ScreenHost {
 
   private func noScreen(_ name: String) -> ScreenError {
     let names = screens.map(\.name)
-    let advice = Suggestion.phrase(for: name, among: names)
-    let list = names.isEmpty ? " None can be opened by name." : " There are: \(names.joined(separator: ", "))."
-    return ScreenError("there is no screen '\(name)'." + (advice.isEmpty ? list : advice))
+    let advice = Suggestion.phrase(for: name, listing: names, none: "None can be opened by name.")
+    return ScreenError("there is no screen '\(name)'." + advice)
   }
 
   private func push(
@@ -228,7 +227,7 @@ extension ScreenHost {
     ScreenError(
       tabStacks.isEmpty
         ? "there are no tabs here"
-        : "there is no tab '\(name)'; there are: \(tabs.joined(separator: ", "))."
+        : "there is no tab '\(name)'; \(NameListText.clause(tabs))."
           + Suggestion.phrase(for: name, among: tabs)
     )
   }

@@ -64,9 +64,8 @@ extension ScreenHost {
     if let store = prospectiveStores.first(where: { $0.name == name }) { environment.services.adopt([store]) }
     if let service = services.first(where: { $0.name == name }) { return service }
     let names = serviceNames
-    let advice = Suggestion.phrase(for: name, among: names)
-    let list = names.isEmpty ? " No screen uses one." : " There are: \(names.joined(separator: ", "))."
-    throw ScreenError("there is no service '\(name)'.\(advice.isEmpty ? list : advice)")
+    let advice = Suggestion.phrase(for: name, listing: names, none: "No screen uses one.")
+    throw ScreenError("there is no service '\(name)'.\(advice)")
   }
 
   /// The names of all services that the screens request when they open, and of those that were requested otherwise.

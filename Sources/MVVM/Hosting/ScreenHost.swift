@@ -1,4 +1,5 @@
 import Foundation
+import ScreenText
 import Synchronization
 
 /// A route that a screen requested.
@@ -211,8 +212,8 @@ public final class ScreenHost {
   /// The screen on top.
   func top() throws(ScreenError) -> OpenScreen {
     guard let screen = openScreens.last else {
-      let names = screens.map(\.name).joined(separator: ", ")
-      throw ScreenError("no screen is open" + (names.isEmpty ? "" : "; there are: \(names)"))
+      let names = screens.map(\.name)
+      throw ScreenError("no screen is open" + (names.isEmpty ? "" : "; \(NameListText.clause(names))"))
     }
     return screen
   }

@@ -81,16 +81,15 @@ extension CommandParser {
     }
     guard let view = try ahead.word(among: names) else {
       return CommandError(
-        "which view of row \(number.text)? There are: \(names.joined(separator: ", ")). "
+        "which view of row \(number.text)?\(NameListText.sentence(names)) "
           + "'show \(WordText.word(rows)) \(number.text)' prints the row",
         in: scanner.line,
         at: number.range
       )
     }
-    let advice = Suggestion.phrase(for: view.text, among: names)
     return CommandError(
       "rows of '\(rows)' have no view '\(Vocabulary.cut(view.text))'."
-        + (advice.isEmpty ? " There are: \(names.joined(separator: ", "))." : advice),
+        + Suggestion.phrase(for: view.text, listing: names),
       in: scanner.line,
       at: view.range
     )

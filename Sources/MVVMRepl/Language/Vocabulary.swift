@@ -209,7 +209,7 @@ struct Vocabulary: Sendable, Equatable {
   }
 
   private static func ambiguity(of word: LineScanner.Word, among names: [String], in line: String) -> CommandError {
-    let list = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? ", ..." : "")
+    let list = NameListText.list(names, upTo: 6)
     return CommandError("'\(cut(word.text))' is short for several: \(list)", in: line, at: word.range)
   }
 
@@ -230,7 +230,7 @@ struct Vocabulary: Sendable, Equatable {
   ) -> String {
     let nearest = Suggestion.phrase(for: word, among: names + others)
     guard nearest.isEmpty, !names.isEmpty else { return nearest }
-    guard let listing, names.count > 8 else { return " There are: \(names.joined(separator: ", "))." }
+    guard let listing, names.count > 8 else { return NameListText.sentence(names) }
     return " There are \(names.count); \(listing)."
   }
 

@@ -152,7 +152,7 @@ struct TestScreenTests {
     screen.expect("count", 1)
     screen.back()
     #expect(screen.stack == ["hall"])
-    expectFailure("there is no screen 'contour'. There are: counter.") { screen.tap("contour") }
+    expectFailure("there is no screen 'contour'. There is: counter.") { screen.tap("contour") }
   }
 
   @Test func conditionsAreThoseOfThePrompt() {

@@ -72,9 +72,9 @@ struct BadInputTests {
 
   @Test func aScreenThatIsNotThereIsTold() throws {
     let host = ScreenHost([ScreenEntry(LoginScreen.self)])
-    #expect(throws: ScreenError("no screen is open; there are: login")) { try host.set("a", "b") }
+    #expect(throws: ScreenError("no screen is open; there is: login")) { try host.set("a", "b") }
     #expect(throws: ScreenError("there is no screen 'logn'. Did you mean 'login'?")) { try host.open("logn") }
-    #expect(throws: ScreenError("no screen is open; there are: login")) { try host.back() }
+    #expect(throws: ScreenError("no screen is open; there is: login")) { try host.back() }
     let empty = ScreenHost()
     #expect(throws: ScreenError("no screen is open")) { try empty.back() }
     #expect(throws: ScreenError("there is no screen 'login'. None can be opened by name.")) { try empty.open("login") }

@@ -112,7 +112,7 @@ struct NavigationTests {
   }
 
   @Test(arguments: [
-    ("logn", "there is no screen 'logn'. Did you mean 'login'?"), ("?", "there is no screen '?'. There are: login."),
+    ("logn", "there is no screen 'logn'. Did you mean 'login'?"), ("?", "there is no screen '?'. There is: login."),
   ])
   func aRouteToNowhereIsTold(name: String, message: String) throws {
     try host.open { _ in Lost() }

@@ -65,10 +65,9 @@ extension RowContainer {
     guard address.number <= rowCount else { throw noRow("\(address.number)") }
     if let control = control(inRow: address.number, address.view) { return control }
     let names = rowViews.map(\.name)
-    let list = names.isEmpty ? " Its rows have no views." : " There are: \(names.joined(separator: ", "))."
-    let advice = Suggestion.phrase(for: address.view, among: names)
+    let advice = Suggestion.phrase(for: address.view, listing: names, none: "Its rows have no views.")
     throw ScreenError(
-      "row \(address.number) of '\(self.address)' has no view '\(address.view)'." + (advice.isEmpty ? list : advice)
+      "row \(address.number) of '\(self.address)' has no view '\(address.view)'." + advice
     )
   }
 
