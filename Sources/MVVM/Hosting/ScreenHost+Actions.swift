@@ -6,7 +6,9 @@ extension ScreenHost {
   public func set(_ name: String, _ value: String) throws(ScreenError) {
     let control = try borrowed(name) { control throws(ScreenError) in
       if control.input == .button {
-        throw ScreenError("'\(name)' is \(control.kind.withArticle): it is pressed, and takes no value")
+        throw ScreenError(
+          "'\(name)' is \(control.kind.withArticle): it is pressed, and takes no value\(use(of: control))"
+        )
       }
     }
     try act { () throws(ScreenError) in try control.use { control throws(ScreenError) in try control.receive(value) } }
@@ -16,7 +18,7 @@ extension ScreenHost {
   public func tap(_ name: String) throws(ScreenError) {
     let control = try borrowed(name) { control throws(ScreenError) in
       guard control.input == .button || control is Alert else {
-        throw ScreenError("'\(name)' is \(control.kind.withArticle), and cannot be pressed")
+        throw ScreenError("'\(name)' is \(control.kind.withArticle), and cannot be pressed\(use(of: control))")
       }
       if control is Alert, control.choices.count > 1 {
         throw ScreenError("'\(name)' asks to choose: \(choices(of: control))")
@@ -51,8 +53,9 @@ extension ScreenHost {
 
   /// Turns a switch.
   public func toggle(_ name: String) throws(ScreenError) {
-    guard let toggle = try usable(name) as? Toggle else {
-      throw ScreenError("'\(name)' is \(try control(name).kind.withArticle), not a toggle")
+    let control = try usable(name)
+    guard let toggle = control as? Toggle else {
+      throw ScreenError("'\(name)' is \(control.kind.withArticle), not a toggle\(use(of: control))")
     }
     try act { () throws(ScreenError) in toggle.flip() }
   }
@@ -61,7 +64,7 @@ extension ScreenHost {
   public func pick(_ name: String, _ item: String) throws(ScreenError) {
     let picker = try usable(name)
     guard picker is Picker || picker is Alert else {
-      throw ScreenError("'\(name)' is \(picker.kind.withArticle), not a picker")
+      throw ScreenError("'\(name)' is \(picker.kind.withArticle), not a picker\(use(of: picker))")
     }
     try act { () throws(ScreenError) in try picker.receive(item) }
   }
@@ -71,10 +74,21 @@ extension ScreenHost {
 
   /// Selects rows of a list where several can be selected, the first of which is 1, and no others.
   public func select(_ name: String, rows: [Int]) throws(ScreenError) {
-    guard let list = try usable(name) as? List else {
-      throw ScreenError("'\(name)' is \(try control(name).kind.withArticle), not a list")
+    let control = try usable(name)
+    guard let list = control as? List else {
+      throw ScreenError("'\(name)' is \(control.kind.withArticle), not a list\(use(of: control))")
     }
     try act { () throws(ScreenError) in try list.select(numbers: rows) }
+  }
+
+  /// How to use a view, after a semicolon.
+  private func use(of control: Control) -> String {
+    let name = WordText.name(control.address)
+    if control is Alert { return "; answer it: \(choices(of: control))" }
+    if control is Toggle { return "; 'toggle \(name)' flips it" }
+    if control is Picker { return "; 'pick \(name) ITEM' picks an item" }
+    if control is List { return "; 'select \(name) N' selects a row" }
+    return control.input == .button ? "; 'tap \(name)' presses it" : "; 'set \(name) VALUE' gives it a value"
   }
 
   private func usable(_ name: String) throws(ScreenError) -> Control {

@@ -100,6 +100,17 @@ open class Control: View, ReactiveCompatible {
     throw ScreenError("'\(address)' is \(kind.withArticle), and takes no value")
   }
 
+  /// The error for a text that cannot be parsed.
+  ///
+  /// - Parameter what: The accepted form, and an example.
+  final func refusal(of text: String, taking what: String) -> ScreenError {
+    ScreenError(
+      text.isEmpty
+        ? "'\(address)' cannot be empty: it takes \(what)"
+        : "'\(address)' takes \(what), not \(TextLiteral.quote(text))"
+    )
+  }
+
   /// Presses the view.
   ///
   /// - Returns: Whether it could be pressed.

@@ -99,9 +99,7 @@ public final class DateField: Field {
     guard let date = date(text) else {
       let example =
         components == .date ? "a date, such as 2026-03-28" : "a date and a time, such as \"2026-03-28 14:30\""
-      throw ScreenError(
-        "'\(address)' takes \(example)\(allowsNothing ? ", or nil" : ""), not \(TextLiteral.quote(WordText.cut(text)))"
-      )
+      throw refusal(of: WordText.cut(text), taking: example + (allowsNothing ? ", or nil" : ""))
     }
     if let range, !range.contains(date) {
       // The first date of the range may have a time, or a fraction of a second, that is not shown.

@@ -304,8 +304,9 @@ public class List: Control, RowContainer {
       let advice = Suggestion.phrase(for: text, among: texts)
       let further =
         actions.isEmpty ? "" : ", and behind it one of \(actions.map(\.name).joined(separator: ", ")) to do that"
+      let problem = text.isEmpty ? "'\(address)' cannot be empty" : "'\(address)' has no row \(TextLiteral.quote(text))"
       throw ScreenError(
-        "'\(address)' has no row \(TextLiteral.quote(text)); give the number of a row\(further).\(advice)"
+        "\(problem); give the number of a row\(further).\(advice)"
       )
     }
   }

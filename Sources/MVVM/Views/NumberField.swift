@@ -77,7 +77,7 @@ public class NumberField: Field {
   fileprivate func receive(_ entry: NumberEntry, of text: String) throws(ScreenError) {
     switch entry {
     case .number: _ = take(entry)
-    case .malformed: throw ScreenError("'\(address)' takes \(state.hint), not \(TextLiteral.quote(text))")
+    case .malformed: throw refusal(of: text, taking: state.hint)
     case .outOfRange(let low, let high):
       throw ScreenError("'\(address)' takes a number from \(low) to \(high), not \(WordText.cut(text))")
     case .beyondType: throw ScreenError("'\(address)' takes \(state.hint); \(WordText.cut(text)) is beyond its range")

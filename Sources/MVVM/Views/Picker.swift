@@ -109,10 +109,11 @@ public final class Picker: Field {
     }
     guard offered.contains(text) else {
       let all = offered + (allowsNothing ? ["nil"] : [])
-      let list = all.prefix(12).joined(separator: ", ") + (all.count > 12 ? ", ..." : "")
+      let problem =
+        text.isEmpty ? "'\(address)' cannot be empty; " : "\(TextLiteral.quote(text)) is not an item of '\(address)'; "
       throw ScreenError(
-        "\(TextLiteral.quote(text)) is not an item of '\(address)'; "
-          + (offered.isEmpty ? "it has none at the moment." : "there are: \(list).")
+        problem
+          + (offered.isEmpty ? "it has none at the moment." : "\(NameListText.clause(all)).")
           + Suggestion.phrase(for: text, among: offered)
       )
     }

@@ -69,7 +69,7 @@ public final class Toggle: Field {
     }
     guard let isOn = Toggle.reading(text) else {
       let words = "true or false (also yes, no, on, off)" + (allowsNothing ? ", or nil" : "")
-      throw ScreenError("'\(address)' takes \(words), not \(TextLiteral.quote(text))")
+      throw refusal(of: text, taking: words)
     }
     turn(isOn)
   }

@@ -85,7 +85,7 @@ public final class ValueField<Value>: Field {
     guard let value = parse(text) else {
       if isSecret { throw ScreenError("'\(address)' takes \(typeName)") }
       if Value.self is any BinaryInteger.Type, WholeNumberText.matches(text) { throw outOfRange(text) }
-      throw ScreenError("'\(address)' takes \(typeName), not \(TextLiteral.quote(text))")
+      throw refusal(of: text, taking: typeName)
     }
     if (value as? any FloatingPoint)?.isInfinite == true, text.contains(where: \.isNumber) { throw outOfRange(text) }
     enter(value)

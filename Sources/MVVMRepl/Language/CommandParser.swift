@@ -8,6 +8,9 @@ struct CommandParser {
   /// The names of the services that are known so far.
   var services: () -> [String] = { [] }
 
+  /// The state of a view; nil if there is none of this name.
+  var state: (String) -> ViewState? = { _ in nil }
+
   /// Parses one line, a command or its JSON form; nil for blank lines and comments.
   ///
   /// A comment may follow a command. The value of a secret is the rest of its line, including any `#`.
@@ -41,12 +44,16 @@ struct CommandParser {
     do throws(CommandError) {
       return try parse(bare: line)
     } catch {
-      guard let hint = vocabulary.hint(quotingIn: line) else { throw error }
-      throw error.adding(hint)
+      if let hint = vocabulary.hint(quotingIn: line) { throw error.adding(hint) }
+      guard !error.isUnfinished, let correction = CommandCorrection(parser: self).correction(of: line) else {
+        throw error
+      }
+      throw correction.error(in: line)
     }
   }
 
-  private func parse(bare line: String) throws(CommandError) -> Command {
+  /// Parses a line without suggesting another one if that fails.
+  func parse(bare line: String) throws(CommandError) -> Command {
     var scanner = LineScanner(line, phrases: vocabulary.phrases)
     guard let word = try scanner.word() else { return .nothing }
     if let (name, kind) = try rowInput(word, &scanner) { return try parseInput(name, kind, word, &scanner) }
@@ -74,19 +81,32 @@ struct CommandParser {
       case .secret: return .ask(name)
       case .value where vocabulary.isAlert(name): return .tap(name)
       case .value:
-        let typed = WordText.name(name)
-        let clearing = vocabulary.isText(name) ? "'clear \(typed)' empties it, " : ""
-        throw CommandError(
-          "'\(name)' needs a value, as in '\(typed) VALUE'; \(clearing)'show \(typed)' prints it",
-          in: scanner.line,
-          at: word.range
-        )
+        throw CommandError(missingValue(of: name), in: scanner.line, at: word.range)
       }
     }
     guard kind != .button else {
       throw CommandError("'\(name)' takes no value; write only its name", in: scanner.line, at: value.range)
     }
     return .set(name, value.text)
+  }
+
+  /// The message for the name of an input without a value: what it takes, and what else can be done with it.
+  private func missingValue(of name: String) -> String {
+    let typed = WordText.name(name)
+    let showing = "'show \(typed)' prints it"
+    let state = state(name)
+    let choices = state?.choices ?? []
+    switch state?.value {
+    case .flag: return "'\(name)' needs a value, as in '\(typed) true'; 'toggle \(typed)' flips it, \(showing)"
+    case .list: return "'\(name)' needs the number of a row, as in '\(typed) 1'; \(showing)"
+    case .number(let number): return "'\(name)' needs a number, as in '\(typed) \(number)'; \(showing)"
+    case _ where !choices.isEmpty:
+      return
+        "'\(name)' needs one of \(NameListText.list(choices)), as in '\(typed) \(WordText.rest(choices[0]))'; \(showing)"
+    default:
+      let clearing = vocabulary.isText(name) ? "'clear \(typed)' empties it, " : ""
+      return "'\(name)' needs a value, as in '\(typed) VALUE'; \(clearing)\(showing)"
+    }
   }
 
   private func parse(_ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError)
@@ -178,6 +198,17 @@ struct CommandParser {
     var ahead = scanner
     let subject = try need("a duration, or a condition", "wait", word, &ahead)
     let isKnown = vocabulary.knowsView(subject.text)
+    if subject.text == "until", try isBeforeCondition(subject, ahead) {
+      scanner = ahead
+      let (condition, within) = try conditionWithin("wait", allowsUnknownNames: true, &scanner)
+      return .waitUntil(condition, within: within)
+    }
+    if ["for", "that", "till", "when", "if", "the"].contains(subject.text), try isBeforeCondition(subject, ahead) {
+      var next = ahead
+      if let word = try next.word(), vocabulary.knowsView(word.text) {
+        throw CommandError("'\(subject.text)' is not understood here", in: scanner.line, at: subject.range)
+      }
+    }
     let reading = subject.isQuoted || isKnown ? .malformed : DurationText.read(subject.text)
     if case .duration(let duration) = reading {
       scanner = ahead
@@ -194,6 +225,15 @@ struct CommandParser {
     // The view may be on a screen that opens later.
     let (condition, within) = try conditionWithin("wait", allowsUnknownNames: true, &scanner)
     return .waitUntil(condition, within: within)
+  }
+
+  /// Whether a word is neither the name of a view nor compared with something, but followed by a condition.
+  private func isBeforeCondition(_ word: LineScanner.Word, _ after: LineScanner) throws(CommandError) -> Bool {
+    var ahead = after
+    guard !word.isQuoted, !vocabulary.knowsView(word.text), vocabulary.rowViews[word.text] == nil,
+      let next = try ahead.word()
+    else { return false }
+    return next.isQuoted || Comparison.Operation(rawValue: next.text) == nil
   }
 
   private func parseExpect(_ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError) -> Command {

@@ -170,7 +170,9 @@ struct SecretGuard {
 
   /// Whether a word is a misspelled name of a secret. Short names have to match.
   private func isNearlySecret(_ word: String) -> Bool {
-    guard CommandTable.names[word] == nil, !plain.contains(word) else { return false }
+    guard CommandTable.names[word] == nil, CommandTable.pointers[word] == nil, !plain.contains(word) else {
+      return false
+    }
     return Suggestion.nearest(to: word, among: longNames) != nil
       || shortNames.contains { Suggestion.distance($0, word) <= 1 }
   }

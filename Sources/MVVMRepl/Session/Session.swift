@@ -112,6 +112,7 @@ final class Session {
     adopt(host)
     // The session calls it synchronously, when it parses a line, which may be wrong: no screen is opened for it.
     parser.services = { [unowned self] in MainActor.assumeIsolated { self.host.knownServiceNames } }
+    parser.state = { [unowned self] name in MainActor.assumeIsolated { self.host.viewIfPresent(name) } }
   }
 
   /// Continues with another host, as if `actions` had been performed there.
@@ -293,9 +294,15 @@ final class Session {
     do throws(Failure) {
       try await carryOut(command, line)
     } catch {
-      let hint = error.status == .interrupted ? nil : vocabulary.hint(quotingIn: line)
+      let hint = error.status == .interrupted ? nil : vocabulary.hint(quotingIn: line) ?? hint(aboutValueOf: command)
       throw secrets.cleared(hint.map(error.adding) ?? error, of: line, command)
     }
+  }
+
+  /// How to write a refused value that begins with a word such as `to`, as in `step to 5`.
+  private func hint(aboutValueOf command: Command) -> String? {
+    guard case .set(let name, let value) = command, !secrets.isSecret(name) else { return nil }
+    return CommandCorrection.value(name, value).map { "write '\($0)'" }
   }
 
   private func carryOut(_ command: Command, _ line: String) async throws(Failure) {

@@ -116,7 +116,8 @@ package enum CommandTable {
       summary: "lets time pass, or waits for a condition",
       example: "wait busy == false and results count > 3 within 2s",
       details: """
-        A duration is a number and ms, s, m or h. 'help expect' describes conditions. Without 'within' it fails after 5 s.
+        A duration is a number and ms, s, m or h. 'help expect' describes conditions, before which 'until' may stand. Without
+        'within' it fails after 5 s.
         """
     ),
     .init(

@@ -54,6 +54,18 @@ package struct ConditionParser {
   ///
   /// - Parameter phrases: The names of several words that need no quotes.
   package mutating func parse(_ line: String, phrases: [String] = []) throws(CommandError) -> Condition {
+    do throws(CommandError) {
+      return try parse(whole: line, phrases)
+    } catch {
+      var finder = ConditionCorrection(isName: { phrases.contains($0) })
+      guard !error.isUnfinished, let correction = finder.correction(of: line),
+        (try? parse(whole: correction.line, phrases)) != nil
+      else { throw error }
+      throw correction.error(in: line)
+    }
+  }
+
+  private mutating func parse(whole line: String, _ phrases: [String]) throws(CommandError) -> Condition {
     var scanner = LineScanner(line, phrases: phrases)
     let condition = try parse(&scanner)
     if let rest = try scanner.word() { throw Self.leftover(rest, in: line) }
@@ -277,6 +289,9 @@ package struct ConditionParser {
     if !word.isQuoted, !isSign, let sign = Self.signs.first(where: word.text.hasPrefix) {
       throw CommandError("put spaces around '\(sign)'", in: scanner.line, at: word.range)
     }
+    if let meaning = word.isQuoted ? nil : ConditionCorrection.meaning(ofSign: word.text) {
+      throw CommandError("'\(word.text)' is not a comparison; write '\(meaning)'", in: scanner.line, at: word.range)
+    }
     guard allowsBareValue, !isSign else {
       throw CommandError(
         "'\(WordText.cut(word.text))' is not a comparison; the comparisons are \(Comparison.Operation.list)",
@@ -327,6 +342,9 @@ package struct ConditionParser {
   /// Throws for `count>3`, which is one word and not a view.
   private func refuseMissingSpaces(_ word: LineScanner.Word, in line: String) throws(CommandError) {
     guard knownName == nil || (try? name(word, line)) == nil, let sign = Self.sign(in: word) else { return }
+    if word.text == sign {
+      throw CommandError("the name of a view is missing before '\(sign)'", in: line, at: word.range)
+    }
     throw CommandError("put spaces around '\(sign)'", in: line, at: word.range)
   }
 
@@ -349,9 +367,13 @@ extension Comparison {
       return "'\(operation.rawValue)' compares numbers, and '\(shown)' is none"
     }
     if part == .count, number == nil { return "a count is a number, and '\(shown)' is none" }
-    if operation == .matches, pattern == nil { return "this is not a regular expression" }
+    if operation == .matches, pattern == nil {
+      return "this is not a regular expression" + (Pattern.problem(value).map { ": \($0)" } ?? "")
+    }
     if operation == .is, quality == nil {
+      let advice = Suggestion.phrase(for: value, among: Comparison.Quality.allCases.map(\.rawValue))
       return "'is' takes one of \(ConditionParser.qualities); '==' compares with a value"
+        + (advice.isEmpty ? "" : ".\(advice)")
     }
     return nil
   }

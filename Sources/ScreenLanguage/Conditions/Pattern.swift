@@ -32,6 +32,16 @@ final class Pattern: Sendable {
     compiled = Compiled(regex: regex)
   }
 
+  /// What is wrong with a text that is not a regular expression.
+  static func problem(_ text: String) -> String? {
+    do {
+      _ = try Regex(text)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
   /// Whether a part of the text matches. False if that took too long.
   func fits(_ text: String) -> Bool {
     guard !hasGivenUp else { return false }

@@ -39,11 +39,11 @@ struct CommandErrorTests {
     ),
     ("username \"\\u{110000}\"", "a character is written by its number, as in \\u{1F600}", "          ^~~~~~~~~"),
     ("wait 3x", "'3x' is not a duration: write a number and ms, s, m or h, as in 300ms", "     ^~"),
-    ("wait 1 s", "'1' is not a duration: write a number and ms, s, m or h, as in 300ms", "     ^"),
+    ("wait 1 s", "'1 s' is not a duration: write 'wait 1s'", "     ^~~"),
     ("wait busy", "'wait busy' needs a comparison, as in 'wait busy == VALUE'", "     ^~~~"),
-    ("wait busy==false", "put spaces around '=='", "     ^~~~~~~~~~~"),
+    ("wait busy==false", "put spaces around '==': write 'wait busy == false'", "     ^~~~~~~~~~~"),
     (
-      "wait busy = false", "'=' is not a comparison; the comparisons are == != < <= > >= contains matches is",
+      "wait busy = false", "'=' is not a comparison: write 'wait busy == false'",
       "          ^"
     ),
     (
@@ -74,7 +74,7 @@ struct CommandErrorTests {
       "               ^~~~"
     ),
     ("expect mesage x", "there is no input or output 'mesage'. Did you mean 'message'?", "       ^~~~~~"),
-    ("expect message matches (", "this is not a regular expression", "                       ^"),
+    ("expect message matches (", "this is not a regular expression: expected ')'", "                       ^"),
     ("select results nine", "'nine' is not a positive whole number", "               ^~~~"),
     ("record off now", "'now' is unexpected after 'record': record [--force] FILE | record off", "           ^~~"),
     ("screens all", "'all' is unexpected after 'screens': screens", "        ^~~"),

@@ -52,18 +52,18 @@ struct BadInputTests {
     check("'number' takes a number from 0 to 9, not 10") { try host.set("number", "10") }
     check("'go' is disabled") { try host.tap("go") }
     check("'hidden' is hidden") { try host.set("hidden", "a") }
-    check("'text' is a text field, and cannot be pressed") { try host.tap("text") }
+    check("'text' is a text field, and cannot be pressed; 'set text VALUE' gives it a value") { try host.tap("text") }
     check("'echo' is a label: an output, which accepts no input") { try host.set("echo", "a") }
     check("\"rd\" is not an item of 'picker'; there are: red, blue. Did you mean 'red'?") {
       try host.pick("picker", "rd")
     }
-    check("'text' is a text field, not a picker") { try host.pick("text", "a") }
+    check("'text' is a text field, not a picker; 'set text VALUE' gives it a value") { try host.pick("text", "a") }
     check("'list' has no row 3; there are 2") { try host.select("list", 3) }
     check("'list' has no row 0; there are 2") { try host.select("list", 0) }
     check("'list' has no row \"third\"; give the number of a row.") { try host.set("list", "third") }
-    check("'text' is a text field, not a list") { try host.select("text", 1) }
-    check("'text' is a text field, not a toggle") { try host.toggle("text") }
-    check("'toggle' takes true or false (also yes, no, on, off), not \"\"") { try host.clear("toggle") }
+    check("'text' is a text field, not a list; 'set text VALUE' gives it a value") { try host.select("text", 1) }
+    check("'text' is a text field, not a toggle; 'set text VALUE' gives it a value") { try host.toggle("text") }
+    check("'toggle' cannot be empty: it takes true or false (also yes, no, on, off)") { try host.clear("toggle") }
     check("'alert' is not showing; there is nothing to dismiss") { try host.tap("alert") }
     #expect(host.log.entries.isEmpty)
     try host.set("text", "still there")

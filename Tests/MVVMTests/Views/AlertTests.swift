@@ -91,7 +91,9 @@ struct AlertTests {
       try host.set("alert", "discord")
     }
     #expect(throws: ScreenError("'alert' asks to choose: alert discard, alert keep")) { try host.tap("alert") }
-    #expect(throws: ScreenError("'alert' is an alert, not a toggle")) { try host.toggle("alert") }
+    #expect(throws: ScreenError("'alert' is an alert, not a toggle; answer it: alert discard, alert keep")) {
+      try host.toggle("alert")
+    }
   }
 
   @Test func oneWithoutChoicesTakesNoAnswer() throws {

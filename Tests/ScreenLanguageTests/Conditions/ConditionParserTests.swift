@@ -81,11 +81,11 @@ struct ConditionParserTests {
     ("message", "'expect' needs a value to compare 'message' with; \"\" is the empty one [message]@0"),
     ("message ==", "'==' needs a value; \"\" is the empty one [ ]@10"),
     ("message contains", "'contains' needs a value; \"\" is the empty one [ ]@16"),
-    ("message = x", "'=' is not a comparison; the comparisons are == != < <= > >= contains matches is [=]@8"),
-    ("message === x", "'===' is not a comparison; the comparisons are == != < <= > >= contains matches is [===]@8"),
+    ("message = x", "'=' is not a comparison: write 'message == x' [=]@8"),
+    ("message === x", "'===' is not a comparison: write 'message == x' [===]@8"),
     ("mesage == x", "there is no view 'mesage' [mesage]@0"),
-    ("count>3", "put spaces around '>' [count>3]@0"),
-    ("count >3", "put spaces around '>' [>3]@6"),
+    ("count>3", "put spaces around '>': write 'count > 3' [count>3]@0"),
+    ("count >3", "put spaces around '>': write 'count > 3' [>3]@6"),
     (
       "message == x y",
       "'y' is left over: put a value of several words in quotes, and 'and' or 'or' between conditions [y]@13"
@@ -106,11 +106,13 @@ struct ConditionParserTests {
     ("()", "a condition is missing here, as in 'NAME == VALUE' [)]@1"),
     ("count > many", "'>' compares numbers, and 'many' is none [many]@8"),
     ("results count == many", "a count is a number, and 'many' is none [many]@17"),
-    ("message matches (", "this is not a regular expression [(]@16"),
+    ("message matches (", "this is not a regular expression: expected ')' [(]@16"),
     ("message == \"x", "the quote is not closed [\"]@11"),
+    ("message is big", "'is' does not compare with a value: write 'message == big' [is]@8"),
     (
-      "message is big",
-      "'is' takes one of empty, enabled, disabled, hidden, visible, missing, true, false; '==' compares with a value [big]@11"
+      "message is emty",
+      "'is' takes one of empty, enabled, disabled, hidden, visible, missing, true, false; '==' compares with a value. "
+        + "Did you mean 'empty'? [emty]@11"
     ),
     ("message is", "'is' needs one of empty, enabled, disabled, hidden, visible, missing, true, false [ ]@10"),
     (
@@ -126,11 +128,14 @@ struct ConditionParserTests {
     #expect(failure(line) == message)
   }
 
-  @Test(arguments: ["count>3", "busy is true and count>3", "(count>3)", "count> 3", "count >3"])
-  func spacesAreMissedWhereAnyNameIsTaken(line: String) {
+  @Test(arguments: [
+    ("count>3", "count > 3"), ("busy is true and count>3", "busy is true and count > 3"), ("(count>3)", "(count > 3)"),
+    ("count> 3", "count > 3"), ("count >3", "count > 3"),
+  ])
+  func spacesAreMissedWhereAnyNameIsTaken(line: String, right: String) {
     var parser = ConditionParser(owner: "--never", allowsUnknownNames: true)
     let error = #expect(throws: CommandError.self) { try parser.parse(line) }
-    #expect(error?.message == "put spaces around '>'")
+    #expect(error?.message == "put spaces around '>': write '\(right)'")
   }
 
   @Test func anOperationMayBeRequired() {

@@ -1,0 +1,284 @@
+import ScreenText
+
+/// Finds the condition that is meant by one in the words of everyday speech or of a programming language: `count = 3`,
+/// `that not busy`, `count is greater than 3`.
+package struct ConditionCorrection {
+  /// The words after `is` that say that a view is as its name says, and that it is not: `true` and `false`.
+  package typealias Qualities = (yes: String, no: String)
+
+  /// Nil for a view that a comparison must compare with something.
+  private let qualities: (String) -> Qualities?
+  private let isName: (String) -> Bool
+  private var result = CorrectedWords()
+  private var state = State.subject
+  /// The index of the first word of the current comparison in the result.
+  private var start = 0
+  /// The view and the operation of the last comparison.
+  private var last: [String] = []
+
+  private enum State { case subject, operation, value, joint }
+
+  /// - Parameters:
+  ///   - qualities: What a view can be that is named alone.
+  ///   - isName: Whether a word is the name of a view.
+  package init(
+    qualities: @escaping (String) -> Qualities? = { _ in nil },
+    isName: @escaping (String) -> Bool = { _ in false }
+  ) {
+    self.qualities = qualities
+    self.isName = isName
+  }
+
+  /// The correction of a condition, if there is one. It need not be right: parse it.
+  package mutating func correction(of line: String) -> Correction? {
+    LooseWords(line).flatMap { correction(of: $0.words[...], after: CorrectedWords()) }
+  }
+
+  /// The correction of a line that ends in the words of a condition, if there is one.
+  package mutating func correction(
+    of words: ArraySlice<LooseWords.Word>,
+    after beginning: CorrectedWords
+  ) -> Correction? {
+    guard words.count < 60 else { return nil }
+    var rest = words
+    result = beginning
+    start = beginning.words.count
+    while let word = rest.first {
+      switch state {
+      case .subject: takeSubject(word, &rest)
+      case .operation: takeOperation(word, &rest)
+      case .value: takeValue(word, &rest)
+      case .joint: takeJoint(word, &rest)
+      }
+    }
+    if state == .operation, let end = words.last { completeBare(before: end.range) }
+    return result.correction
+  }
+
+  // MARK: - Parts
+
+  private typealias Word = LooseWords.Word
+
+  /// Words before a condition that mean nothing here.
+  private static let fillers: Set = ["that", "the", "for", "until", "till", "if", "when", "a", "an", "to"]
+
+  private mutating func takeSubject(_ word: Word, _ rest: inout ArraySlice<Word>) {
+    rest.removeFirst()
+    if word.isQuoted {
+      result.keep(word.text)
+      state = .operation
+      return
+    }
+    for (prefix, meaning) in [("not(", ["not", "("]), ("!(", ["not", "("]), ("!", ["not"]), ("(", ["("])]
+    where word.text.hasPrefix(prefix) && !word.text.hasPrefix("!=") {
+      if meaning == ["("] {
+        result.keep("(")
+      } else {
+        result.put(meaning, for: word.range, because: "'\(prefix)' is not understood here")
+      }
+      start = result.words.count - (meaning.last == "(" ? 0 : 1)
+      let text = String(word.text.dropFirst(prefix.count))
+      if !text.isEmpty { rest.insert(Word(text: text, range: word.range), at: rest.startIndex) }
+      return
+    }
+    if word.text == "not" {
+      result.keep("not")
+      return
+    }
+    let next = rest.first.map { isName($0.text) || Self.fillers.contains($0.text) || $0.text == "not" } ?? false
+    if Self.fillers.contains(word.text), !isName(word.text), next {
+      result.put([], for: word.range, because: "'\(word.text)' is not understood here")
+      return
+    }
+    if let (name, sign, value) = Self.split(word.text), !name.isEmpty {
+      result.keep(name)
+      putSign(sign, value, of: word, &rest)
+      return
+    }
+    if word.text.hasSuffix(")"), word.text.count > 1 {
+      result.keep(String(word.text.dropLast()))
+      rest.insert(Word(text: ")", range: word.range), at: rest.startIndex)
+    } else {
+      result.keep(word.text)
+    }
+    state = .operation
+  }
+
+  private mutating func takeOperation(_ word: Word, _ rest: inout ArraySlice<Word>) {
+    if word.isQuoted || word.text == "count" || Int(word.text) != nil && rest.count > 1 {
+      rest.removeFirst()
+      result.keep(word.text)
+      return
+    }
+    if Self.joints[word.text] != nil || word.text == "within" || word.text == ")" {
+      completeBare(before: word.range)
+      state = .joint
+      return
+    }
+    for (phrase, meaning) in Self.phrases where rest.lazy.map(\.text).starts(with: phrase) {
+      let place = word.range.lowerBound..<rest[rest.startIndex + phrase.count - 1].range.upperBound
+      rest.removeFirst(phrase.count)
+      putOperation(meaning, phrase.joined(separator: " "), place, &rest)
+      return
+    }
+    rest.removeFirst()
+    if let (name, sign, value) = Self.split(word.text), name.isEmpty {
+      putSign(sign, value, of: word, &rest)
+      return
+    }
+    result.keep(word.text)
+    // `is`, `contains` and the signs of the language.
+    if Comparison.Operation(rawValue: word.text) != nil { state = .value }
+  }
+
+  private mutating func putOperation(
+    _ meaning: String,
+    _ written: String,
+    _ place: Range<String.Index>,
+    _ rest: inout ArraySlice<Word>
+  ) {
+    var meaning = meaning
+    let value = rest.first?.text ?? ""
+    let isQuality = Comparison.Quality(named: value) != nil
+    if meaning == "not contains" {
+      let subject = Array(result.words[start...])
+      result.replace(from: start, by: ["not"] + subject)
+      meaning = "contains"
+    } else if meaning == "is" || meaning == "is not" {
+      // `is` is for a quality, which may be misspelled.
+      let qualities = Comparison.Quality.allCases.map(\.rawValue)
+      let isKept = isQuality || value == "not" || Suggestion.nearest(to: value, among: qualities) != nil
+      if !isKept { meaning = meaning == "is" ? "==" : "!=" }
+    }
+    let reason =
+      meaning == "==" && written == "is" || meaning == "!=" && written == "is not"
+      ? "'is' does not compare with a value" : "'\(written)' is not a comparison"
+    if meaning == written {
+      result.keep(meaning)
+    } else {
+      result.put([meaning], for: place, because: reason)
+    }
+    state = .value
+  }
+
+  /// Puts spaces around a sign, and replaces it if need be.
+  private mutating func putSign(_ sign: String, _ value: String, of word: Word, _ rest: inout ArraySlice<Word>) {
+    let meaning = Self.meaning(ofSign: sign) ?? sign
+    let reason = meaning == sign ? "put spaces around '\(sign)'" : "'\(sign)' is not a comparison"
+    result.put([meaning], for: word.range, because: reason)
+    state = .value
+    if !value.isEmpty { rest.insert(Word(text: value, range: word.range), at: rest.startIndex) }
+  }
+
+  private mutating func takeValue(_ word: Word, _ rest: inout ArraySlice<Word>) {
+    rest.removeFirst()
+    let operation = result.words.last
+    if word.text == "not", operation == "is" {
+      result.keep("not")
+      return
+    }
+    last = result.words[start...].filter { $0 != "not" && $0 != "(" }
+    state = .joint
+    if operation == "matches", word.isQuoted, let text = Self.doublingBackslashes(word.text) {
+      result.put([text], for: word.range, because: "in quotes, a backslash is written twice")
+      return
+    }
+    result.keep(word.text)
+    // A list in brackets may contain blanks.
+    if word.text.hasPrefix("["), !word.text.hasSuffix("]"), rest.contains(where: { $0.text.hasSuffix("]") }) {
+      while let item = rest.popFirst() {
+        result.keep(item.text)
+        if item.text.hasSuffix("]") { return }
+      }
+    }
+  }
+
+  private mutating func takeJoint(_ word: Word, _ rest: inout ArraySlice<Word>) {
+    rest.removeFirst()
+    guard let joint = Self.joints[word.text] else { return result.keep(word.text) }
+    if joint == word.text {
+      result.keep(joint)
+    } else {
+      result.put([joint], for: word.range, because: "'\(word.text)' is not understood here")
+    }
+    start = result.words.count
+    state = .subject
+  }
+
+  /// Completes a view that is named without a comparison, or a value that is named without a view.
+  private mutating func completeBare(before place: Range<String.Index>) {
+    let words = Array(result.words[min(start, result.words.count)...])
+    guard let name = words.last, words.filter({ $0 != "not" && $0 != "(" }).count == 1 else { return }
+    let isNegated = words.first == "not"
+    if let qualities = qualities(name.first == "\"" ? String(name.dropFirst().dropLast()) : name) {
+      result.replace(from: start, by: words.filter { $0 != "not" } + ["is"])
+      let quality = isNegated ? qualities.no : qualities.yes
+      result.put(quality.split(separator: " ").map(String.init), for: place, because: "a comparison is missing")
+    } else if !last.isEmpty, !isName(name), !isNegated {
+      result.replace(from: start, by: last)
+      result.put([name], for: place, because: "'\(name)' is not a condition")
+    }
+  }
+
+  // MARK: - Tables
+
+  private static let joints = ["and": "and", "or": "or", "&&": "and", "||": "or", "&": "and", "|": "or"]
+
+  /// Words in place of an operation, the longer ones first.
+  private static let phrases: [([String], String)] = {
+    let plain = [
+      ("equals", "=="), ("equal", "=="), ("equal to", "=="), ("equals to", "=="), ("eq", "=="), ("not equal to", "!="),
+      ("does not equal", "!="), ("doesn't equal", "!="), ("isn't", "is not"), ("isnt", "is not"), ("be", "is"),
+      ("to be", "is"),
+      ("should be", "is"), ("must be", "is"), ("should equal", "=="), ("to equal", "=="), ("greater than", ">"),
+      ("more than", ">"), ("larger than", ">"), ("above", ">"), ("over", ">"), ("less than", "<"), ("fewer than", "<"),
+      ("smaller than", "<"), ("below", "<"), ("under", "<"), ("at least", ">="), ("at most", "<="),
+      ("includes", "contains"),
+      ("contain", "contains"), ("include", "contains"), ("should contain", "contains"), ("has", "contains"),
+      ("to contain", "contains"), ("to include", "contains"), ("to match", "matches"), ("should match", "matches"),
+      ("does not contain", "not contains"), ("doesn't contain", "not contains"), ("match", "matches"),
+      ("=~", "matches"),
+      ("~=", "matches"), ("like", "matches"), ("> =", ">="), ("< =", "<="), ("= =", "=="), ("! =", "!="),
+      ("greater than or equal to", ">="), ("less than or equal to", "<="),
+    ]
+    let compared = plain.filter { "=!<>".contains($0.1.first ?? " ") && $0.0.contains { $0.isLetter } }
+    let more = compared.filter { !$0.0.hasPrefix("does") && !$0.0.hasPrefix("should") && !$0.0.hasPrefix("to ") }
+    let all =
+      plain + more.map { ("is \($0.0)", $0.1) } + signs.map { ($0, $1) } + [("is not", "is not"), ("is", "is")]
+    return all.map { ($0.0.split(separator: " ").map(String.init), $0.1) }.sorted { $0.0.count > $1.0.count }
+  }()
+
+  /// Signs of other languages.
+  private static let signs = [
+    ("=", "=="), ("===", "=="), ("!==", "!="), ("<>", "!="), ("=!", "!="), ("=>", ">="), ("=<", "<="), ("≥", ">="),
+    ("≤", "<="), ("≠", "!="),
+  ]
+
+  /// The operation that a sign of another language stands for.
+  static func meaning(ofSign sign: String) -> String? { signs.first { $0.0 == sign }?.1 }
+
+  private static let signLetters = Set("=!<>≥≤≠")
+
+  /// The parts of a word such as `count>3`; nil if it has no sign or is one.
+  private static func split(_ word: String) -> (name: String, sign: String, value: String)? {
+    guard let start = word.firstIndex(where: signLetters.contains) else { return nil }
+    let sign = word[start...].prefix(while: signLetters.contains)
+    guard sign.count < word.count,
+      Comparison.Operation(rawValue: String(sign)) != nil || meaning(ofSign: String(sign)) != nil
+    else { return nil }
+    return (String(word[..<start]), String(sign), String(word[sign.endIndex...]))
+  }
+
+  /// The text with each single backslash doubled; nil if there is none.
+  private static func doublingBackslashes(_ text: String) -> String? {
+    var result = ""
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      result.append(character)
+      guard character == "\\", let next = rest.first else { continue }
+      result.append(next == "\\" || next == "\"" || next == "'" ? next : "\\")
+      if next == "\\" || next == "\"" || next == "'" { rest.removeFirst() }
+    }
+    return result == text ? nil : result
+  }
+}
