@@ -43,6 +43,31 @@ class FileTests(unittest.TestCase):
     def write(self, command, path, setup="open login\n"):
         return self.run_program(text=setup + command.format(path) + "\nusername ada\n")
 
+    def test_a_tilde_is_the_home_folder_in_every_file_name(self):
+        self.path("script", "username ada\n")
+        self.path("t.transcript", "> screens\n...\n")
+        elsewhere = self.path("elsewhere")
+        os.mkdir(elsewhere)
+        text = "".join(f"{line}\n" for line in [
+            "record ~/record", "open login", "run ~/script", "check ~/t.transcript", 'check "~/t.transcript"',
+            "timeline --svg ~/t.svg", "graph --dot ~/g.dot", "save ~/saved", "explore --actions 20 --map ~/m.svg",
+            '{"save":"~/saved2"}', "run ~",
+        ])
+        done = subprocess.run(
+            [PROGRAM], input=text.encode(), capture_output=True, timeout=PATIENCE, cwd=elsewhere, env=self.environment)
+        self.assertEqual(done.stderr.decode().split(": ", 1)[1], f"cannot read {self.folder}: Is a directory\n")
+        for name in ["record", "t.svg", "g.dot", "saved", "m.svg", "saved2"]:
+            self.assertNotEqual(self.read(name), "", name)
+        for option in [["--record=~/record2"], ["--record", "~/record3"]]:
+            subprocess.run([PROGRAM, *option], input=b"screens\n", timeout=PATIENCE, cwd=elsewhere, env=self.environment,
+                           stdout=subprocess.DEVNULL, check=True)
+        self.assertEqual(self.read("record2"), self.read("record3"))
+        self.assertEqual(os.listdir(elsewhere), [])
+
+    def test_a_file_may_be_called_as_the_home_folder_is(self):
+        self.path("~", "screens\n")
+        self.assertEqual(self.run_program(text="run ./~\n")[:2], (0, ""))
+
     @unittest.skipUnless(os.path.exists("/dev/full"), "no full device here")
     def test_devices_stay_devices(self):
         for command in WRITERS:

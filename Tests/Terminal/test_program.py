@@ -138,6 +138,16 @@ class ProgramTests(unittest.TestCase):
             terminal.close()
             os.remove(path)
 
+    def test_file_names_in_the_home_folder_are_completed(self):
+        os.makedirs(os.path.join(self.folder, "in here"))
+        with open(os.path.join(self.folder, "in here", "script"), "w") as file:
+            file.write("> screens\n...\n")
+        terminal = self.start()
+        terminal.type("check ~\t")
+        terminal.see("check ~/")
+        terminal.type("in\t\t\r")
+        terminal.see("in here/script: as expected")
+
     def test_a_secret_is_nowhere(self):
         record, state = os.path.join(self.folder, "record"), os.path.join(self.folder, "state")
         terminal = self.start("login", "--record", record, see="login>", environment={"XDG_STATE_HOME": state})

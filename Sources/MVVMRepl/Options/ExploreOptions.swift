@@ -1,5 +1,6 @@
 import Exploring
 import MVVM
+import SafeFiles
 import ScreenLanguage
 import ScreenText
 
@@ -124,7 +125,7 @@ struct ExploreOptions {
           let all = Check.allCases.map(\.rawValue)
           throw OptionsError(
             message: "--without takes checks, and '\(Vocabulary.cut(String(name)))' is none of them: "
-              + "\(all.joined(separator: ", ")).\(Suggestion.phrase(for: String(name), among: all))"
+              + "\(NameListText.list(all)).\(Suggestion.phrase(for: String(name), among: all))"
           )
         }
         checks.remove(check)
@@ -134,7 +135,7 @@ struct ExploreOptions {
         throw OptionsError(message: "--format is one of text, json, not '\(Vocabulary.cut(value))'")
       }
       self.format = format
-    case "--into": folder = value
+    case "--into": folder = HomeFolder.path(value)
     case "--jobs":
       jobs = try Self.count(value, name)
       guard jobs <= 64 else { throw OptionsError(message: "--jobs takes at most 64") }
@@ -142,9 +143,9 @@ struct ExploreOptions {
       guard ChartFile.content(of: value) != nil else {
         throw OptionsError(message: "--map takes a file named .svg, .dot or .html, not '\(Vocabulary.cut(value))'")
       }
-      map = OutputFile(value)
+      map = OutputFile(value).inHome
     case "--faults": faultLimit = try Self.count(value, name)
-    case "--compare": comparedMap = value
+    case "--compare": comparedMap = HomeFolder.path(value)
     case "--detail": detail = try Self.count(value, name)
     case "--always":
       properties.append(.always(try Self.condition(name) { (parser) throws(CommandError) in try parser.parse(value) }))

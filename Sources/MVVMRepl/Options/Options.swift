@@ -1,4 +1,5 @@
 import MVVM
+import SafeFiles
 import ScreenText
 
 /// The parsed command line of the program.
@@ -95,11 +96,11 @@ extension Options {
         case "--clock": result.clock = try choice(value, of: ScreenHost.Clock.self, name)
         case "--format": result.format = try choice(value, of: Format.self, name)
         case "--color": result.color = try choice(value, of: Color.self, name)
-        case "--record": result.record = value
-        case "--history": result.history = value
+        case "--record": result.record = HomeFolder.path(value)
+        case "--history": result.history = HomeFolder.path(value)
         case "--service": result.services.append(try replacement(value, after: result.services))
         case "--service-knob": result.knobs.append(try knob(value))
-        default: folder = value
+        default: folder = HomeFolder.path(value)
         }
       } else if flags.contains(name) {
         guard parts.count == 1 else { throw OptionsError(message: "\(name) takes no value; \(seeHelp)") }
@@ -175,7 +176,7 @@ extension Options {
     guard let choice = Choice(rawValue: value) else {
       let all = Choice.allCases.map(\.rawValue)
       throw OptionsError(
-        message: "\(name) is one of \(all.joined(separator: ", ")), not '\(value)'."
+        message: "\(name) is one of \(NameListText.list(all)), not '\(value)'."
           + Suggestion.phrase(for: value, among: all)
       )
     }

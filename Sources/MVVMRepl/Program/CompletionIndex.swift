@@ -2,6 +2,7 @@ import Exploring
 import Foundation
 import LineEditor
 import MVVM
+import SafeFiles
 import ScreenLanguage
 import ScreenText
 
@@ -230,13 +231,15 @@ struct CompletionIndex: Sendable {
 
   /// Files and folders whose path has this prefix.
   private static func files(_ word: String) -> [Completion.Candidate] {
+    if word == "~" { return [.init("~/", isOpen: true)] }
     let folder = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""
     let beginning = word.dropFirst(folder.count)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : HomeFolder.path(folder))) ?? []
     return names.filter { $0.hasPrefix(beginning) && (beginning.hasPrefix(".") || !$0.hasPrefix(".")) }.sorted().map {
       var isFolder: ObjCBool = false
       let path = folder + $0
-      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      _ = FileManager.default.fileExists(atPath: HomeFolder.path(path), isDirectory: &isFolder)
       return .init(isFolder.boolValue ? path + "/" : path, isOpen: isFolder.boolValue)
     }
   }

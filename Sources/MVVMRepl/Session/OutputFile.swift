@@ -20,6 +20,9 @@ struct OutputFile: Equatable {
   /// Whether `--force` was given: a file with other content may be overwritten.
   var isForced = false
 
+  /// The same file, with the home folder in place of `~`.
+  var inHome: OutputFile { OutputFile(HomeFolder.path(path), isForced: isForced) }
+
   init(_ path: String, isForced: Bool = false) {
     self.path = path
     self.isForced = isForced

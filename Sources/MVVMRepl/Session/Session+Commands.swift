@@ -1,4 +1,5 @@
 import MVVM
+import SafeFiles
 import ScreenLanguage
 
 /// Dispatches commands to their code.
@@ -37,16 +38,16 @@ extension Session {
     case .services: answerServices(host.services)
     case .log: answerLog()
     case .rewind(let entry): try await rewind(to: entry)
-    case .save(let file): try await save(to: file)
+    case .save(let file): try await save(to: file.inHome)
     case .run(let path):
       try flushRecord()
-      try await run(file: path)
+      try await run(file: HomeFolder.path(path))
     case .check(let path):
       try flushRecord()
-      try await check(file: path)
-    case .record(let file): try await changeRecord(to: file)
-    case .timeline(let names, let file): try timeline(names, file)
-    case .graph(let file): try graph(file)
+      try await check(file: HomeFolder.path(path))
+    case .record(let file): try await changeRecord(to: file?.inHome)
+    case .timeline(let names, let file): try timeline(names, file?.inHome)
+    case .graph(let file): try graph(file?.inHome)
     case .leaks: answer("leaks", host.leaks)
     case .clock(let kind): try await clock(kind)
     case .help(let topic): try help(topic)
