@@ -92,6 +92,22 @@ package final class RescuedFile: Sendable {
     return .present
   }
 
+  /// The end of the lines so far; nil if they cannot be removed later, as from a pipe. Call it on the thread that appends.
+  package func end() throws(FileFailure) -> Int64? {
+    try flush()
+    guard SafeFile.isRegular(descriptor) else { return nil }
+    let place = lseek(descriptor, 0, SEEK_CUR)
+    return place < 0 ? nil : Int64(place)
+  }
+
+  /// Removes the lines after a place that ``end()`` returned. Call it on the thread that appends.
+  package func removeLines(after place: Int64) throws(FileFailure) {
+    try flush()
+    guard ftruncate(descriptor, off_t(place)) == 0, lseek(descriptor, off_t(place), SEEK_SET) >= 0 else {
+      throw FileFailure("write", path)
+    }
+  }
+
   /// Writes the waiting lines.
   package func flush() throws(FileFailure) {
     let number = cs_record_flush(record)

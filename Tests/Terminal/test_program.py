@@ -324,6 +324,29 @@ class ProgramTests(unittest.TestCase):
             self.check(file)
             self.assertNotIn("xyz", read(file))
 
+    def test_an_interrupted_file_is_recorded_as_far_as_it_was_performed(self):
+        path, inner = f"{self.folder}/recorded", f"{self.folder}/inner"
+        with open(inner, "w") as file:
+            file.write("password x\nwait 10ms\n\ntype username 'a b' every 20ms\nrun inner2\nusername zoe\n")
+        with open(f"{inner}2", "w") as file:
+            file.write("submit\nwait busy is false\nexpect message contains Wrong\nusername eve\nwait 600s\nusername bob\n")
+        terminal = self.start("login", "--record", path, see="login>")
+        terminal.type("username c\rrun inner\r")
+        terminal.see("Wrong password")
+        terminal.press_until("\x03", lambda: "interrupted\nlogin>" in terminal.text(), "the end of the file")
+        terminal.type("expect username == eve\rlog\rquit\r")
+        self.assertEqual(terminal.exit(), 0)
+        record = read(path)
+        for line in ["> run inner\n", "600s", "bob", "zoe"]:
+            self.assertNotIn(line, record)
+        lines = [line for line in record.splitlines() if line.startswith("> ") and not line.startswith("> wait")]
+        self.assertEqual(lines[1:8], [
+            "> username c", "> password ********", "> username a", "> username \"a \"", "> username 'a b'"
+            if "> username 'a b'" in lines else "> username a b", "> submit", "> expect message contains Wrong",
+        ])
+        self.assertIn("> username eve", lines)
+        self.check(path)
+
     def test_an_interrupt_ends_a_file_that_is_run_or_checked(self):
         files = {
             "waits": "> open login\n> username ada\n> wait 600s\n> username bob\n",

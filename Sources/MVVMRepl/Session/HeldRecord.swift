@@ -7,6 +7,8 @@ struct HeldRecord {
   /// An entry of the command, and the time after it; the first part is the time before any entry.
   private struct Part {
     let time: Duration
+    /// The line of the record that repeats the entry, if it is known already.
+    var entry: String?
     /// The immediate output, and the output as time passed.
     var lines: [String] = []
     var laterLines: [String] = []
@@ -22,7 +24,15 @@ struct HeldRecord {
   }
 
   /// Records that the command enters a value.
-  mutating func enter(at time: Duration) { parts.append(Part(time: time)) }
+  ///
+  /// - Parameter entry: The line of the record that repeats it.
+  mutating func enter(at time: Duration, _ entry: String? = nil) { parts.append(Part(time: time, entry: entry)) }
+
+  /// Removes the last entry, which has done nothing.
+  mutating func removeEntry() { if parts.count > 1 { parts.removeLast() } }
+
+  /// The number of entries.
+  var count: Int { parts.count - 1 }
 
   /// Adds the output at a time.
   mutating func add(_ lines: [String], at time: Duration) {
@@ -44,7 +54,7 @@ struct HeldRecord {
   func cutShort(at end: Duration, entry: (Int) -> String) -> [String] {
     var cut: [String] = []
     for (index, part) in parts.enumerated() {
-      if index > 0 { cut.append(Transcript.commandMark + entry(index - 1).replacing("\n", with: "\\n")) }
+      if index > 0 { cut.append(part.entry ?? Transcript.commandMark + entry(index - 1).replacing("\n", with: "\\n")) }
       cut += part.lines
       let end = index + 1 < parts.count ? parts[index + 1].time : end
       if end > part.time { cut.append(Self.passage(end - part.time)) }
@@ -57,6 +67,19 @@ struct HeldRecord {
   static func passage(_ time: Duration) -> String {
     "\(Transcript.commandMark)wait \(DurationText.milliseconds(time))"
   }
+}
+
+/// The record of the commands of a file that is run. The record has the command that runs it; if that is interrupted, the commands
+/// that were performed take its place.
+struct RunRecord {
+  /// The maximum number of commands. A longer file is recorded by the command that runs it, but its memory is bounded.
+  static let limit = 100_000
+
+  var commands: HeldRecord
+  /// The end of the record before the command; nil if the record cannot be changed.
+  let place: Int64
+  /// Whether the current command types text with pauses, so that each character is an entry.
+  var isTyping = false
 }
 
 /// The text that a command types, character by character.

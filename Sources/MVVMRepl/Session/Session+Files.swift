@@ -26,6 +26,54 @@ extension Session {
     record(held.cutShort(at: now, entry: typedLine))
   }
 
+  /// Prepares for an interruption of a file that is run as `line`.
+  func beginRunRecord(_ line: String) throws(Failure) {
+    guard let recorder else { return }
+    do throws(FileFailure) {
+      runRecord = try recorder.end().map { RunRecord(commands: HeldRecord(line, at: now), place: $0) }
+    } catch {
+      self.recorder = nil
+      throw Failure(error)
+    }
+  }
+
+  /// Adds a command of a file that is run. Of one that takes time, only the time and the text that it types are recorded.
+  private func enterInRunRecord(_ command: Command, _ line: String) {
+    guard let count = runRecord?.commands.count else { return }
+    guard count < RunRecord.limit else {
+      runRecord = nil
+      return
+    }
+    if case .type(_, _, .some) = command { runRecord?.isTyping = true } else { runRecord?.isTyping = false }
+    if case .run = command { return }
+    guard !command.takesTime, command != .nothing else { return }
+    switch secrets.shown(line, command) {
+    case .line(let shown):
+      let entry = Transcript.commandMark + shown.replacing("\n", with: "\\n")
+      runRecord?.commands.enter(at: now, entry)
+    case .nothing: runRecord?.commands.enter(at: now, Self.leftOut)
+    }
+  }
+
+  /// Records the commands of a file up to its interruption, in place of the command that runs it.
+  func recordPart(of run: RunRecord) throws(Failure) {
+    guard let recorder else { return }
+    do throws(FileFailure) {
+      try recorder.removeLines(after: run.place)
+      try recorder.write(run.commands.cutShort(at: now, entry: typedLine))
+      recordedTime = now
+    } catch {
+      self.recorder = nil
+      throw Failure(error)
+    }
+  }
+
+  /// The line of a record that enters the text which the current command has typed so far.
+  var typedEntry: String? {
+    guard let typing else { return nil }
+    return Transcript.commandMark + typedLine(at: typing.entries.count - 1).replacing("\n", with: "\\n")
+  }
+
   /// The line that enters the text which the current command has typed up to the character at an index.
   private func typedLine(at index: Int) -> String {
     guard let typing else { return "" }
@@ -36,6 +84,7 @@ extension Session {
   /// fails.
   func record(_ lines: [String], at time: Duration? = nil) {
     guard let recorder, !lines.isEmpty else { return }
+    runRecord?.commands.add(lines, at: time ?? now)
     if heldRecord != nil {
       heldRecord?.add(lines, at: time ?? now)
       return
@@ -105,6 +154,7 @@ extension Session {
   /// Begins or ends a record. If there were earlier actions, the record begins with them, so that it can be replayed.
   func changeRecord(to file: OutputFile?) async throws(Failure) {
     let former = recorder.map { TextLiteral.escapeControls($0.path) }
+    runRecord = nil
     let fate = recorder?.fate
     let moved = fate == .moved ? ", which was moved" : ""
     guard let file else {
@@ -157,7 +207,7 @@ extension Session {
       place.reach(line: step.number)
       do throws(Failure) {
         switch step.line {
-        case .text(let command): try await perform(try parse(command), command)
+        case .text(let line): try await perform(try parse(line), inFile: line)
         case .refused(let reason): throw Failure(.wrong, reason)
         }
       } catch {
@@ -166,6 +216,16 @@ extension Session {
       guard isOver else { continue }
       guard let next = try script.nextAtHand() else { return }
       throw Failure(Failure.afterEnd.status, "\(path):\(next.number): \(Failure.afterEnd.message)")
+    }
+  }
+
+  private func perform(_ command: Command, inFile line: String) async throws(Failure) {
+    enterInRunRecord(command, line)
+    do throws(Failure) {
+      try await perform(command, line)
+    } catch {
+      if error.status == .interrupted, command.isCheck { runRecord?.commands.removeEntry() }
+      throw error
     }
   }
 

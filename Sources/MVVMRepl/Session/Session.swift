@@ -59,6 +59,8 @@ final class Session {
   var recordedTime = Duration.zero
   /// The record of the current command, if it can be interrupted, and so do less than its line says.
   var heldRecord: HeldRecord?
+  /// The record of a file that is being run.
+  var runRecord: RunRecord?
   /// The text that the current command types; nil if it types none.
   var typing: Typing?
   private var isPerforming = false
@@ -221,11 +223,16 @@ final class Session {
     case .record, .save, .clock(.some): isUnrecorded = true
     default: try record(line, command)
     }
+    defer { runRecord = nil }
     do throws(Failure) {
       try await perform(command, line)
     } catch {
       reportInstant()
-      if error.status == .interrupted, heldRecord != nil {
+      if error.status == .interrupted, let runRecord {
+        self.runRecord = nil
+        try recordPart(of: runRecord)
+        isUnrecorded = true
+      } else if error.status == .interrupted, heldRecord != nil {
         releaseRecord(isInterrupted: true)
         isUnrecorded = true
       } else {
@@ -257,12 +264,17 @@ final class Session {
     switch secrets.shown(line, command) {
     case .line(let shown) where clock == .real && command?.takesTime == true || command?.isCheck == true:
       heldRecord = recorder.map { _ in HeldRecord(shown, at: now) }
-    case .line(let shown): try record(command: shown)
+    case .line(let shown):
+      if case .run? = command { try beginRunRecord(shown) }
+      try record(command: shown)
     case .nothing:
-      record(["# A line that may hold a secret is left out here."])
+      record([Self.leftOut])
       isUnrecorded = true
     }
   }
+
+  /// The note in a record in place of a line that may hold a secret.
+  static let leftOut = "# A line that may hold a secret is left out here."
 
   private func takeRecordFailure() -> Failure? {
     defer { recordFailure = nil }
@@ -373,6 +385,7 @@ final class Session {
     if case .change(let change) = report, change.kind == .input, typing != nil {
       typing?.entries.append((change.time, host.log.count - 1))
       heldRecord?.enter(at: change.time)
+      if runRecord?.isTyping ?? false { runRecord?.commands.enter(at: change.time, typedEntry) }
     }
     if recorder != nil, !isUnrecorded, !report.isSilent {
       if !isPerforming { recordPassage(until: report.time ?? now) }

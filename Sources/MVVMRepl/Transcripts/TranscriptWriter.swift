@@ -21,6 +21,12 @@ final class TranscriptWriter {
     for line in lines { try file.append(line) }
   }
 
+  /// The end of the transcript so far; nil if what follows it cannot be removed later.
+  func end() throws(FileFailure) -> Int64? { try file.end() }
+
+  /// Removes what was written after a place that ``end()`` returned.
+  func removeLines(after place: Int64) throws(FileFailure) { try file.removeLines(after: place) }
+
   /// What has happened to the file since.
   var fate: RescuedFile.Fate { file.fate }
 
