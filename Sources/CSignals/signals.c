@@ -288,6 +288,32 @@ void cs_end_by(int number) {
   raise(number);
 }
 
+static atomic_int continue_descriptor = -1;
+
+static void note_continue(int number) {
+  int saved = errno;
+  pending[number] = true;
+  int wake = continue_descriptor;
+  if (wake >= 0) {
+    ssize_t ignored = write(wake, "", 1);
+    (void)ignored;
+  }
+  errno = saved;
+}
+
+void cs_watch_continue(int wake) {
+  continue_descriptor = wake;
+  watch(SIGCONT, note_continue, 0);
+}
+
+void cs_watch_stop(bool on) {
+  if (on) {
+    watch(SIGTSTP, note_continue, 0);
+  } else {
+    sigaction(SIGTSTP, &former[SIGTSTP], NULL);
+  }
+}
+
 static void ignore(int number) { (void)number; }
 
 void cs_ignore_here(int number) { signal(number, ignore); }

@@ -10,6 +10,8 @@ public final class StandardInput: Sendable {
     case bytes([UInt8])
     /// The end of the input.
     case end
+    /// The program was stopped by ^Z, and continues: a prompt may be far above, or gone.
+    case continued
     /// The task was cancelled, for example by ^C.
     case interrupted
     /// The input could not be read, with the reason.
@@ -35,6 +37,9 @@ public final class StandardInput: Sendable {
   /// Lets ^\\ end the program, as usual. Swift would treat it as a crash, ask what to do, and continue.
   public static func endOnQuit() { cs_end_on_quit() }
 
+  /// From now on, ``next()`` reports that the program was stopped and continues.
+  public func watchContinuing() { if let pipe { cs_watch_continue(pipe.writer) } }
+
   /// Calls `action` when ^C is pressed for the first time; the second ^C ends the program. From now on, a closed output is an
   /// error instead of a signal.
   public static func whenInterrupted(_ action: @escaping @Sendable () -> Void) {
@@ -46,7 +51,7 @@ public final class StandardInput: Sendable {
     guard let pipe = WakePipe() else { return }
     cs_watch_interrupt(pipe.writer, endsNext)
     Thread.detachNewThread {
-      _ = pipe.waitForInput(nil)
+      pipe.waitForWake()
       action()
     }
   }
@@ -81,6 +86,9 @@ public final class StandardInput: Sendable {
     return wasOn
   }
 
+  /// Lets ^Z turn the echo of the terminal on while the program is stopped, or no longer does.
+  public static func showTypingWhenStopped(_ isOn: Bool) { cs_watch_stop(isOn) }
+
   /// Whether ^C has been pressed since the last call.
   public static func takeInterrupt() -> Bool { cs_take_signal(SIGINT) }
 
@@ -102,6 +110,11 @@ public final class StandardInput: Sendable {
       if let pipe {
         let ready = pipe.waitForInput(STDIN_FILENO)
         if ready.wake { pipe.drain() }
+        if cs_take_signal(SIGTSTP) {
+          _ = Self.showTyping(true)
+          cs_stop_here()
+        }
+        if cs_take_signal(SIGCONT) { return .continued }
         guard ready.input else { continue }
       }
       let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)

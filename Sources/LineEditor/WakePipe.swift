@@ -29,6 +29,12 @@ struct WakePipe: Sendable {
     while read(reader, &bytes, bytes.count) == bytes.count {}
   }
 
+  /// Waits until there is a wake-up. Signals that this thread handles are none.
+  func waitForWake() {
+    var waiting = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+    while poll(&waiting, 1, -1) < 0, errno == EINTR {}
+  }
+
   /// Waits until there is input, a wake-up, or both.
   func waitForInput(_ input: Int32?) -> (input: Bool, wake: Bool) {
     var waiting = [pollfd(fd: reader, events: Int16(POLLIN), revents: 0)]

@@ -6,6 +6,7 @@ import re
 import stat
 import subprocess
 import tempfile
+import termios
 import threading
 import unittest
 
@@ -401,6 +402,30 @@ class FileTests(unittest.TestCase):
         self.assertEqual(terminal.exit(), 2)
         self.assertNotIn("hidden", terminal.raw + self.read("output"))
         self.assertEqual(terminal.settings(), terminal.before)
+
+    def test_such_a_prompt_is_printed_again_when_the_program_continues(self):
+        terminal = Terminal(["/bin/sh", "-i"], environment={**self.environment, "PS1": "$ "}, folder=self.folder)
+        self.addCleanup(terminal.close)
+        terminal.see("$")
+        terminal.type(f"{PROGRAM} login > output\r")
+        terminal.see_end("login>")
+        terminal.type("\x1a")
+        terminal.see("topped")
+        terminal.type("fg\r")
+        terminal.see_end("\nlogin>")
+        terminal.type("password\r")
+        terminal.see_secret("password:")
+        terminal.type("\x1a")
+        terminal.wait(lambda: terminal.text().count("topped") == 2, "the second stop")
+        terminal.wait(lambda: terminal.settings()[3] & termios.ECHO, "the echo to be on")
+        terminal.type("fg\r")
+        terminal.see_end("\npassword:")
+        terminal.wait(lambda: terminal.settings()[3] & termios.ECHO == 0, "the echo to be off")
+        terminal.type("hidden\r")
+        terminal.see_end("\nlogin>")
+        terminal.type("show password\rquit\r")
+        terminal.wait(lambda: "********" in self.read("output"), "the answer in the file")
+        self.assertNotIn("hidden", terminal.raw)
 
     def test_what_follows_such_a_prompt_begins_a_line(self):
         for key in ["\x03", "\x04"]:

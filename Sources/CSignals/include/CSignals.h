@@ -31,6 +31,11 @@ void cs_stop_here(void);
 /// reported.
 void cs_watch_interrupt(int wake, bool ends);
 
+/// For a process without a terminal of its own: SIGCONT sets the flag of `cs_take_signal`, and writes a byte to `wake`.
+void cs_watch_continue(int wake);
+/// After `cs_watch_continue`, SIGTSTP does the same, and stops the process only by `cs_stop_here`; or, if off, as before.
+void cs_watch_stop(bool on);
+
 /// From now on, the first SIGTERM sets the flag of `cs_has_signal`, and another ends the process if it comes half a second later
 /// or more; or, if off, each ends it.
 void cs_watch_termination(bool on);

@@ -12,6 +12,8 @@ final class CommandSource {
   /// Whether it can prompt for input.
   let isAsking: Bool
   private var isAtEnd = false
+  /// Whether the program was stopped, and continues with a new prompt.
+  private var isContinued = false
 
   /// The next line.
   enum Piece {
@@ -24,6 +26,7 @@ final class CommandSource {
   init(_ console: Console, isAsking: Bool) {
     self.console = console
     self.isAsking = isAsking
+    if isAsking { input.watchContinuing() }
   }
 
   /// The next line that is there.
@@ -50,6 +53,7 @@ final class CommandSource {
     if isAsking { console.ask(prompt) }
     switch await input.next() {
     case .bytes(let bytes): lines.append(bytes)
+    case .continued: isContinued = true
     case .end:
       isAtEnd = true
       if isAsking { console.ask("\n") }
@@ -67,8 +71,11 @@ final class CommandSource {
   func secret(_ name: String) async -> String? {
     guard isAsking else { return nil }
     var prompt = "\(name): "
+    isContinued = false
     let wasShown = StandardInput.showTyping(false)
+    StandardInput.showTypingWhenStopped(true)
     defer {
+      StandardInput.showTypingWhenStopped(false)
       if wasShown { _ = StandardInput.showTyping(true) }
       console.ask("\n")
     }
@@ -79,6 +86,11 @@ final class CommandSource {
       case .nothing:
         guard await wait(prompt) == nil else { return nil }
         prompt = ""
+        guard isContinued else { continue }
+        // A shell may have changed the terminal.
+        isContinued = false
+        _ = StandardInput.showTyping(false)
+        prompt = "\(name): "
       }
     }
   }
