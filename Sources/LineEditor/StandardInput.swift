@@ -34,6 +34,18 @@ public final class StandardInput: Sendable {
     }
   }
 
+  /// Whether so many more files can be open at a time. The system's libraries crash when they cannot open theirs.
+  public static func canOpen(files count: Int) -> Bool {
+    var files: [Int32] = []
+    defer { for file in files { close(file) } }
+    while files.count < count {
+      let file = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      if file < 0 { return errno != EMFILE && errno != ENFILE }
+      files.append(file)
+    }
+    return true
+  }
+
   /// Lets ^\\ end the program, as usual. Swift would treat it as a crash, ask what to do, and continue.
   public static func endOnQuit() { cs_end_on_quit() }
 

@@ -597,6 +597,22 @@ class PipeTests(unittest.TestCase):
         self.assertEqual(read(self.path("record")).count("> username"), 10_000)
         self.assertLess(calls, 2_000)
 
+    def test_too_few_files_are_an_error_and_no_crash(self):
+        script = self.path("script", "open login\nusername ada\n")
+        transcript = self.path("t", "> screens\n...\n")
+        uses = [
+            [], ["run", script], ["check", transcript], ["check", transcript, transcript],
+            ["run", "--record", self.path("record"), script], ["explore", "login", "--actions", "20", "--jobs", "2"],
+        ]
+        for limit in [7, 8, 9, 12, 40]:
+            for arguments in uses:
+                done = subprocess.run(
+                    [PROGRAM, *arguments], input=b"open login\n", capture_output=True, timeout=PATIENCE,
+                    preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit)))
+                message = "mvvm-repl: too few files can be open at a time: 10 more are needed; see 'ulimit -n'\n"
+                expected = (0, "") if limit == 40 else (3, message)
+                self.assertEqual((done.returncode, done.stderr.decode()), expected, (limit, arguments))
+
     def test_an_interrupt_ends_with_its_status(self):
         process = subprocess.Popen(
             [PROGRAM], stdin=subprocess.PIPE, stdout=subprocess.PIPE, preexec_fn=default_signals)

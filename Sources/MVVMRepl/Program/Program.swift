@@ -16,10 +16,22 @@ struct Program {
   /// Whether the program may start another instance, to explore in a separate process.
   var restarts = false
 
+  /// How many files a session may have open at a time, among them those of the system's libraries.
+  private static let files = 10
+
   /// Runs the program with its arguments, and returns the exit status.
   func run(_ words: [String]) async -> ExitStatus {
     StandardInput.fillClosedStreams()
     StandardInput.endOnQuit()
+    let isWorker = words.contains { $0.hasPrefix(Self.workerOption) }
+    // A process that explores needs fewer, and nobody would do its part.
+    guard isWorker && words.first == "explore" || StandardInput.canOpen(files: Self.files) else {
+      // The process that has started this one checks the files itself.
+      if isWorker { return .file }
+      let plain = Console(format: .text, isQuiet: false, paint: Paint(isOn: false))
+      plain.complain(["\(name): too few files can be open at a time: \(Self.files) more are needed; see 'ulimit -n'"])
+      return .file
+    }
     if words.first == "explore" { return explore(Array(words.dropFirst())) }
     let plain = Console(format: .text, isQuiet: false, paint: Paint(isOn: false))
     let options: Options
