@@ -314,7 +314,7 @@ class PipeTests(unittest.TestCase):
         try:
             self.assertIn("open end", process.stdout.readline())
             process.send_signal(signal.SIGINT)
-            self.assertIn("the command does not stop; ^C again ends the program", process.stderr.readline())
+            self.assertIn("the command has not stopped yet; ^C again ends the program", process.stderr.readline())
             process.send_signal(signal.SIGINT)
             self.assertEqual(process.wait(PATIENCE), 130)
         finally:

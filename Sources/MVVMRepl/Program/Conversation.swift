@@ -309,7 +309,7 @@ final class InterruptBox: Sendable {
       return state
     }
     if times == 2, command != nil {
-      let note = "\r\nThe command does not stop; ^C once more ends the program.\r\n"
+      let note = "\r\nThe command has not stopped yet; ^C once more ends the program.\r\n"
       try? SafeFile.write(note, to: STDERR_FILENO, path: "standard error")
     }
     // The terminal is restored at exit.

@@ -165,7 +165,7 @@ struct Program {
       // Usually, the program has ended by then.
       Thread.sleep(forTimeInterval: 1)
       try? SafeFile.write(
-        "\(name): the command does not stop; ^C again ends the program\n",
+        "\(name): the command has not stopped yet; ^C again ends the program\n",
         to: STDERR_FILENO,
         path: "standard error"
       )
