@@ -65,6 +65,18 @@ class FileTests(unittest.TestCase):
         self.assertEqual(self.read("record2"), self.read("record3"))
         self.assertEqual(os.listdir(elsewhere), [])
 
+    def test_a_file_beside_the_one_that_names_it_is_found_for_the_error(self):
+        os.mkdir(self.path("sub"))
+        self.path("sub/inner", "> screens\n...\n")
+        for command in ["run", "check"]:
+            self.path("sub/outer", f"> {command} inner\n")
+            hint = "cannot read inner: No such file or directory; file names begin at the current folder: write 'sub/inner'"
+            for outer in ["run", "check"]:
+                status, errors, _ = self.run_program(outer, "sub/outer")
+                self.assertEqual(status, 3)
+                self.assertIn(hint, errors)
+            self.assertIn(hint, self.run_program(text="run sub/outer\n")[1])
+
     def test_a_file_may_be_called_as_the_home_folder_is(self):
         self.path("~", "screens\n")
         self.assertEqual(self.run_program(text="run ./~\n")[:2], (0, ""))

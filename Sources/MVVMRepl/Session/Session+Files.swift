@@ -188,6 +188,25 @@ extension Session {
   }
 
   func run(file path: String) async throws(Failure) {
+    do throws(Failure) {
+      try await perform(file: path)
+    } catch {
+      throw hint(besideScript: path, error).map(error.adding) ?? error
+    }
+  }
+
+  /// How to write the name of a file that is missing in the current folder, but beside the file that names it.
+  private func hint(besideScript path: String, _ failure: Failure) -> String? {
+    guard failure.status == .file, let script = scripts.last, !path.hasPrefix("/"), access(path, F_OK) != 0 else {
+      return nil
+    }
+    let folder = (script as NSString).deletingLastPathComponent
+    let other = "\(folder)/\(path)"
+    guard !folder.isEmpty, access(other, F_OK) == 0 else { return nil }
+    return "file names begin at the current folder: write '\(WordText.rest(other))'"
+  }
+
+  private func perform(file path: String) async throws(Failure) {
     try refuseBegun(path, "runs")
     try refuseRecord(path)
     let script = try ScriptFile(path)
@@ -237,7 +256,11 @@ extension Session {
 
   func check(file path: String) async throws(Failure) {
     try refuseBegun(path, "checks")
-    if try await !checkElsewhere(path) { try await checkHere(file: path) }
+    do throws(Failure) {
+      if try await !checkElsewhere(path) { try await checkHere(file: path) }
+    } catch {
+      throw hint(besideScript: path, error).map(error.adding) ?? error
+    }
   }
 
   /// Checks a file in this process.
