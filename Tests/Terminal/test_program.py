@@ -324,6 +324,20 @@ class ProgramTests(unittest.TestCase):
             self.check(file)
             self.assertNotIn("xyz", read(file))
 
+    def test_a_value_that_begins_with_a_word_of_the_line_is_mentioned_at_the_prompt(self):
+        path = f"{self.folder}/recorded"
+        terminal = self.start("login", "--record", path, see="login>")
+        terminal.type("set username to ada\r")
+        terminal.see("(the value begins with 'to'; 'username ada' sets the rest)")
+        terminal.type("password to hunter2\r")
+        terminal.see("(the value begins with 'to')")
+        terminal.type("show username\rusername ada\rquit\r")
+        self.assertEqual(terminal.exit(), 0)
+        self.assertIn('"to ada"', terminal.history())
+        self.assertNotIn("begins with", read(path))
+        self.assertEqual(terminal.history().count("begins with"), 2)
+        self.check(path)
+
     def test_an_interrupted_file_is_recorded_as_far_as_it_was_performed(self):
         path, inner = f"{self.folder}/recorded", f"{self.folder}/inner"
         with open(inner, "w") as file:

@@ -19,10 +19,23 @@ extension Session {
       throw error
     }
     note(command, at: time, logCount: count)
+    mentionLink(in: command)
     switch command {
     case .service(let name, _): answerServices(host.services.filter { $0.name == name }, command: "service")
     default: break
     }
+  }
+
+  /// Mentions at the prompt that a text begins with a word such as `to`, which may have been meant as no part of it.
+  private func mentionLink(in command: Command) {
+    guard isInteractive, case .set(let name, let value) = command,
+      vocabulary.isText(name) || vocabulary.kind(of: name) == .secret,
+      let word = value.split(separator: " ").first, let line = CommandCorrection.value(name, value)
+    else { return }
+    let way = secrets.isSecret(name) ? "" : "; '\(line)' sets the rest"
+    isAnswered = true
+    // It is about the line, and is not recorded.
+    onReport?(.answer(command: "set", lines: ["(the value begins with '\(word)'\(way))"], value: .bool(true)))
   }
 
   /// Stores the text that was typed before an interruption, each character as an action.
