@@ -266,6 +266,14 @@ class ExploreTests(unittest.TestCase):
             self.assertEqual(self.status, 2)
             self.assertIn(f"{option}: '{word}' is left over", self.errors)
 
+    def test_a_condition_in_another_language_is_corrected(self):
+        for option, text, right in [
+                ("--always", "count=3", "count == 3"), ("--eventually", "busy = true within 5s", "busy == true within 5s"),
+                ("--after", "submit: message = x y", 'message == "x y"')]:
+            self.run_program("explore", "login", "--actions", "1", option, text)
+            self.assertEqual(self.status, 2)
+            self.assertTrue(self.errors.endswith(f": write '{right}'\n"), self.errors)
+
     def test_the_greatest_number_of_actions_is_divided_between_processes(self):
         process = subprocess.Popen(
             [PROBE, "explore", "login", "--actions", str(2**63 - 1), "--jobs", "2"], stdout=subprocess.PIPE,

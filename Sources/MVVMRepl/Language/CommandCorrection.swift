@@ -39,9 +39,15 @@ struct CommandCorrection {
       return [command == "wait" ? duration(rest, beginning) : nil, condition(rest, beginning)]
     case "set", "type", "pick":
       return [textLast(rest, beginning), linked(rest, beginning), fewer(rest, beginning)]
-    case "select": return [rowLast(rest, beginning), fewer(rest, beginning)]
-    case "back", "open", "tap", "toggle", "clear", "show", "switch", "watch", "unwatch", "service":
-      return [fewer(rest, beginning)]
+    case "select": return [rowLast(rest, beginning), numbers(rest, beginning), fewer(rest, beginning)]
+    case "service": return [settings(rest, beginning)]
+    case "services":
+      var single = CorrectedWords()
+      single.put(["service"], for: words[0].range, because: "'services' lists all services")
+      for word in rest { single.keep(word.text) }
+      return [single.correction]
+    case "back", "open", "tap", "toggle", "clear", "switch", "rewind": return [fewer(rest, beginning)]
+    case "show", "watch", "unwatch", "timeline": return [withoutAll(rest, beginning), fewer(rest, beginning)]
     default: return [beginning.correction]
     }
   }
@@ -135,6 +141,45 @@ struct CommandCorrection {
       rest.removeFirst()
     }
     for word in rest { result.keep(word.text) }
+    return result.correction
+  }
+
+  /// The line if its only name is a word for all views: these are meant if it has no name.
+  private func withoutAll(_ rest: ArraySlice<Word>, _ beginning: CorrectedWords) -> Correction? {
+    guard let word = rest.first, rest.count == 1, isFiller(word, ["all", "everything", "*"]) else { return nil }
+    var result = beginning
+    leaveOut(word, of: &result)
+    return result.correction
+  }
+
+  /// Settings of a service as `NAME=VALUE`, from `NAME VALUE`, `NAME = VALUE` or `NAME: VALUE`.
+  private func settings(_ rest: ArraySlice<Word>, _ beginning: CorrectedWords) -> Correction? {
+    var (result, rest) = (beginning, rest)
+    while let word = rest.popFirst() {
+      let knob = word.text.hasSuffix(":") ? String(word.text.dropLast()) : word.text
+      guard ServiceKnobs.knobNames.contains(knob) else {
+        result.keep(word.text)
+        continue
+      }
+      while let next = rest.first, ["=", ":", "to"].contains(next.text) { rest.removeFirst() }
+      let isFlag = knob == "offline" && (rest.first.map { $0.text.contains("=") } ?? true)
+      guard let value = isFlag ? "true" : rest.popFirst()?.text else { return nil }
+      result.put(["\(knob)=\(value)"], for: word.range, because: "'\(word.text)' is not a setting")
+    }
+    return result.correction
+  }
+
+  /// Numbers of rows with commas between them as words.
+  private func numbers(_ rest: ArraySlice<Word>, _ beginning: CorrectedWords) -> Correction? {
+    var result = beginning
+    for word in rest {
+      let parts = word.text.split(separator: ",").map(String.init)
+      if word.text.contains(","), !parts.isEmpty, parts.allSatisfy({ Int($0) != nil }) {
+        result.put(parts, for: word.range, because: "spaces separate the numbers of rows")
+      } else {
+        result.keep(word.text)
+      }
+    }
     return result.correction
   }
 

@@ -172,7 +172,15 @@ struct CommandParser {
     case "check": command = .check(try value(name, word, &scanner))
     case "record":
       var ahead = scanner
-      let isOff = try ahead.word().map { $0.text == "off" && !$0.isQuoted } ?? false
+      let file = try ahead.word()
+      let isOff = file.map { $0.text == "off" && !$0.isQuoted } ?? false
+      if let file, file.text == "on", !file.isQuoted, ahead.isAtEnd {
+        throw CommandError(
+          "'record' needs the name of a file; one called 'on' is './on'",
+          in: scanner.line,
+          at: file.range
+        )
+      }
       command = .record(isOff ? nil : try outputFile("the name of a file, or 'off'", name, word, &scanner))
       if isOff { scanner = ahead }
     case "timeline": command = try parseTimeline(&scanner)
@@ -318,7 +326,13 @@ struct CommandParser {
     -> String
   {
     let isFile = ["run", "check"].contains(name)
-    return try need(isFile ? "the name of a file" : "a value", name, word, &scanner, isRest: true).text
+    return try need(
+      isFile ? "the name of a file" : name == "switch" ? "the name of a tab" : "a value",
+      name,
+      word,
+      &scanner,
+      isRest: true
+    ).text
   }
 
   func positive(_ word: LineScanner.Word, in line: String) throws(CommandError) -> Int {

@@ -79,6 +79,11 @@ struct ExploreOptions {
       throw OptionsError(message: "'explore' needs the name of a screen, as in: explore counter")
     }
     guard names.count == 1 else {
+      if isAtPrompt {
+        throw OptionsError(
+          message: "'explore' at the prompt begins at the open screen: '\(Vocabulary.cut(names[1]))' is unexpected"
+        )
+      }
       throw OptionsError(message: "'explore' takes one screen, not also '\(Vocabulary.cut(names[1]))'")
     }
     result.screen = screen
@@ -173,12 +178,7 @@ struct ExploreOptions {
   private static func conditionWithin(_ text: String, _ name: String) throws(OptionsError) -> (
     Condition, within: Duration?
   ) {
-    try condition(name) { (parser) throws(CommandError) in
-      var scanner = LineScanner(text)
-      let result = try parser.parseWithin(&scanner)
-      if let rest = try scanner.word() { throw ConditionParser.leftover(rest, in: text) }
-      return result
-    }
+    try condition(name) { (parser) throws(CommandError) in try parser.parseWithin(text) }
   }
 
   private static func condition<Result>(

@@ -142,7 +142,8 @@ struct CompletionIndex: Sendable {
     case ("timeline", _): return views.map(Self.candidate) + [.init("--svg", help: "writes a picture to a file")]
     case ("graph", 1): return [.init("--dot", help: "writes it to a file, for Graphviz")]
     case ("graph", 2): return Self.files(word)
-    case ("expect", _), ("wait", _): return condition(Array(words.dropFirst()), isExpected: first == "expect")
+    case ("expect", _): return condition(Array(words.dropFirst()), isExpected: true)
+    case ("wait", _): return condition(Array(words.dropFirst(words.count > 1 && words[1] == "until" ? 2 : 1)))
     case ("explore", _): return exploration(after: words[words.count - 1], word)
     case ("service", 1):
       return services.map { service in
@@ -168,7 +169,7 @@ struct CompletionIndex: Sendable {
   }
 
   /// The words that may continue a condition.
-  private func condition(_ words: [String], isExpected: Bool) -> [Completion.Candidate] {
+  private func condition(_ words: [String], isExpected: Bool = false) -> [Completion.Candidate] {
     // The text after the last word that joins conditions.
     let joints = words.lastIndex { ["and", "or", "not"].contains($0) || $0.hasSuffix("(") }
     var rest = Array(words[(joints.map { $0 + 1 } ?? 0)...])

@@ -292,6 +292,10 @@ package enum CommandTable {
     "assert": "'expect CONDITION' checks a condition, as in 'expect busy is false'",
     "fail": "'service NAME fail-next=REASON' lets the next call fail; 'services' lists the services",
     "restart": "'back' closes the screen and 'open SCREEN' opens it again; 'rewind 1' returns to the beginning",
+    "-h": "'help' lists the commands, 'help COMMAND' describes one",
+    "--help": "'help' lists the commands, 'help COMMAND' describes one",
+    "man": "'help' lists the commands, 'help COMMAND' describes one",
+    "commands": "'help' lists the commands, 'help COMMAND' describes one",
     "tutorial": "'help tutorial' introduces ten commands, in three minutes",
   ]
 

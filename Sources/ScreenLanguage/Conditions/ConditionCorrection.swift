@@ -16,7 +16,7 @@ package struct ConditionCorrection {
   /// The view and the operation of the last comparison.
   private var last: [String] = []
 
-  private enum State { case subject, operation, value, joint }
+  private enum State { case subject, operation, value, joint, end }
 
   /// - Parameters:
   ///   - qualities: What a view can be that is named alone.
@@ -49,6 +49,9 @@ package struct ConditionCorrection {
       case .operation: takeOperation(word, &rest)
       case .value: takeValue(word, &rest)
       case .joint: takeJoint(word, &rest)
+      case .end:
+        rest.removeFirst()
+        result.keep(word.text)
       }
     }
     if state == .operation, let end = words.last { completeBare(before: end.range) }
@@ -95,13 +98,29 @@ package struct ConditionCorrection {
       putSign(sign, value, of: word, &rest)
       return
     }
-    if word.text.hasSuffix(")"), word.text.count > 1 {
+    if let words = part(word.text) {
+      result.put(words, for: word.range, because: "'\(word.text)' is not understood here")
+    } else if word.text.hasSuffix(")"), word.text.count > 1 {
       result.keep(String(word.text.dropLast()))
       rest.insert(Word(text: ")", range: word.range), at: rest.startIndex)
     } else {
       result.keep(word.text)
     }
     state = .operation
+  }
+
+  /// The name and the part of a view in the notation of a programming language: `results.count`, `results[1]`.
+  private func part(_ word: String) -> [String]? {
+    if let dot = word.lastIndex(of: "."), isName(String(word[..<dot])),
+      ["count", "length", "size"].contains(word[word.index(after: dot)...])
+    {
+      return [String(word[..<dot]), "count"]
+    }
+    guard word.hasSuffix("]"), let bracket = word.lastIndex(of: "["), isName(String(word[..<bracket])) else {
+      return nil
+    }
+    let number = word[word.index(after: bracket)...].dropLast()
+    return Int(number) == nil ? nil : [String(word[..<bracket]), String(number)]
   }
 
   private mutating func takeOperation(_ word: Word, _ rest: inout ArraySlice<Word>) {
@@ -112,6 +131,18 @@ package struct ConditionCorrection {
     }
     if Self.joints[word.text] != nil || word.text == "within" || word.text == ")" {
       completeBare(before: word.range)
+      state = .joint
+      return
+    }
+    let following = rest.dropFirst().prefix(2).map(\.text)
+    if ["has", "have", "contains", "shows"].contains(word.text), following.count == 2, Int(following[0]) != nil,
+      ["row", "rows", "item", "items", "entry", "entries", "result", "results"].contains(following[1])
+    {
+      let number = following[0]
+      result.put(["count", "=="], for: word.range, because: "'\(word.text)' does not count rows")
+      rest.removeFirst(3)
+      result.keep(number)
+      last = Array(result.words[start...].dropLast())
       state = .joint
       return
     }
@@ -171,6 +202,11 @@ package struct ConditionCorrection {
   }
 
   private mutating func takeValue(_ word: Word, _ rest: inout ArraySlice<Word>) {
+    if Self.joints[word.text] != nil || word.text == "within" {
+      // The value is missing.
+      state = .joint
+      return
+    }
     rest.removeFirst()
     let operation = result.words.last
     if word.text == "not", operation == "is" {
@@ -195,7 +231,14 @@ package struct ConditionCorrection {
 
   private mutating func takeJoint(_ word: Word, _ rest: inout ArraySlice<Word>) {
     rest.removeFirst()
-    guard let joint = Self.joints[word.text] else { return result.keep(word.text) }
+    if word.text == "within" {
+      state = .end
+      return result.keep(word.text)
+    }
+    guard let joint = Self.joints[word.text] else {
+      if !takeMoreOfValue(word, &rest) { result.keep(word.text) }
+      return
+    }
     if joint == word.text {
       result.keep(joint)
     } else {
@@ -203,6 +246,24 @@ package struct ConditionCorrection {
     }
     start = result.words.count
     state = .subject
+  }
+
+  /// Puts a value of several words in quotes; false if the words behind the first one look like another comparison.
+  private mutating func takeMoreOfValue(_ word: Word, _ rest: inout ArraySlice<Word>) -> Bool {
+    let more = rest.prefix { Self.joints[$0.text] == nil && $0.text != "within" }
+    let words = [word] + more
+    guard let value = result.words.last, value.first != "[",
+      !words.contains(where: { word in
+        word.isQuoted || word.text.hasSuffix(")") || isName(word.text)
+          || Comparison.Operation(rawValue: word.text) != nil
+          || Self.meaning(ofSign: word.text) != nil
+      }), value.first != "\"", value.first != "'"
+    else { return false }
+    rest.removeFirst(more.count)
+    result.replace(from: result.words.count - 1, by: [])
+    let text = ([value] + words.map(\.text)).joined(separator: " ")
+    result.put([TextLiteral.quote(text)], for: word.range, because: "a value of several words needs quotes")
+    return true
   }
 
   /// Completes a view that is named without a comparison, or a value that is named without a view.

@@ -54,22 +54,41 @@ package struct ConditionParser {
   ///
   /// - Parameter phrases: The names of several words that need no quotes.
   package mutating func parse(_ line: String, phrases: [String] = []) throws(CommandError) -> Condition {
-    do throws(CommandError) {
-      return try parse(whole: line, phrases)
-    } catch {
-      var finder = ConditionCorrection(isName: { phrases.contains($0) })
-      guard !error.isUnfinished, let correction = finder.correction(of: line),
-        (try? parse(whole: correction.line, phrases)) != nil
-      else { throw error }
-      throw correction.error(in: line)
+    try corrected(line) { (parser, line) throws(CommandError) in
+      var scanner = LineScanner(line, phrases: phrases)
+      let condition = try parser.parse(&scanner)
+      if let rest = try scanner.word() { throw Self.leftover(rest, in: line) }
+      return condition
     }
   }
 
-  private mutating func parse(whole line: String, _ phrases: [String]) throws(CommandError) -> Condition {
-    var scanner = LineScanner(line, phrases: phrases)
-    let condition = try parse(&scanner)
-    if let rest = try scanner.word() { throw Self.leftover(rest, in: line) }
-    return condition
+  /// Parses a line that consists of a condition, and `within DURATION` if it follows.
+  package mutating func parseWithin(_ line: String) throws(CommandError) -> (Condition, within: Duration?) {
+    try corrected(line) { (parser, line) throws(CommandError) in
+      var scanner = LineScanner(line)
+      let result = try parser.parseWithin(&scanner)
+      if let rest = try scanner.word() { throw Self.leftover(rest, in: line) }
+      return result
+    }
+  }
+
+  /// Parses a line. If that fails, but not for what the line probably means, the error has the latter.
+  private mutating func corrected<Result>(
+    _ line: String,
+    _ parse: (inout ConditionParser, String) throws(CommandError) -> Result
+  ) throws(CommandError) -> Result {
+    do throws(CommandError) {
+      return try parse(&self, line)
+    } catch {
+      var finder = ConditionCorrection(isName: { [knownName] word in
+        let place = line.startIndex..<line.startIndex
+        return (try? knownName?(LineScanner.Word(text: word, range: place, isQuoted: false), line)) != nil
+      })
+      guard !error.isUnfinished, let correction = finder.correction(of: line),
+        (try? parse(&self, correction.line)) != nil
+      else { throw error }
+      throw correction.error(in: line)
+    }
   }
 
   /// Parses the condition that begins here, and `within DURATION` if it follows, to the end of the line.

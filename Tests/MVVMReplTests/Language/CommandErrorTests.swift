@@ -65,7 +65,7 @@ struct CommandErrorTests {
     ),
     (
       "expect message contains 2 tries",
-      "'tries' is left over: put a value of several words in quotes, and 'and' or 'or' between conditions",
+      "a value of several words needs quotes: write 'expect message contains \"2 tries\"'",
       "                          ^~~~~"
     ),
     (

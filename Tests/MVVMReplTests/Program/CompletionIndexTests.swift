@@ -52,6 +52,7 @@ struct CompletionIndexTests {
     #expect(try texts("expect visitors ") == ["count"] + operations)
     #expect(try texts("expect visitors count >") == [">", ">="])
     #expect(try texts("wait loud is f") == ["false"])
+    #expect(try texts("wait until loud is f") == ["false"])
     #expect(try texts("wait loud is false ") == ["and", "or", "within"])
     #expect(try texts("wait loud is false and na") == ["name"])
     #expect(try texts("expect not vis") == ["visitors"])

@@ -30,6 +30,14 @@ struct CorrectionTests {
     ("choose green from color", "there is no command 'choose': write 'pick color green'"),
     ("select row 2 of results", "the name of the list comes first: write 'select results 2'"),
     ("show me name", "'me' is not understood here: write 'show name'"),
+    ("show everything", "'everything' is not understood here: write 'show'"),
+    ("watch all", "'all' is not understood here: write 'watch'"),
+    ("rewind to 1", "'to' is not understood here: write 'rewind 1'"),
+    ("select results 1,2", "spaces separate the numbers of rows: write 'select results 1 2'"),
+    ("services mail", "'services' lists all services: write 'service mail'"),
+    ("service mail latency 1s", "'latency' is not a setting: write 'service mail latency=1s'"),
+    ("service mail latency: 1s offline", "'latency:' is not a setting: write 'service mail latency=1s offline=true'"),
+    ("service mail fail-next = timeout", "'fail-next' is not a setting: write 'service mail fail-next=timeout'"),
     ("print name", "there is no command 'print': write 'show name'"),
   ])
   func everydayWordsAreCorrected(_ line: String, _ message: String) async {
@@ -79,6 +87,15 @@ struct CorrectionTests {
     ("volume == 3 && !busy", "'&&' is not understood here", "volume == 3 and busy is false"),
     ("volume == 1 or 2", "'2' is not a condition", "volume == 1 or volume == 2"),
     ("results count = 2", "'=' is not a comparison", "results count == 2"),
+    ("results has 2 rows", "'has' does not count rows", "results count == 2"),
+    ("results.count == 2", "'results.count' is not understood here", "results count == 2"),
+    ("results[1] == one", "'results[1]' is not understood here", "results 1 == one"),
+    (
+      "name contains so good and busy", "a value of several words needs quotes",
+      "name contains \"so good\" and busy is true"
+    ),
+    ("volume = 3 within 5s", "'=' is not a comparison", "volume == 3 within 5s"),
+    ("name has so good within 5s", "'has' is not a comparison", "name contains \"so good\" within 5s"),
     ("results 1 = one", "'=' is not a comparison", "results 1 == one"),
     ("name matches \"a\\.b\"", "in quotes, a backslash is written twice", "name matches \"a\\\\.b\""),
     ("name = \"a = b\"", "'=' is not a comparison", "name == \"a = b\""),
@@ -89,9 +106,14 @@ struct CorrectionTests {
 
   @Test(arguments: [
     ("expect volume ==", "'==' needs a value; \"\" is the empty one"),
+    ("expect volume = within 5s", "'=' is not a comparison; write '=='"),
     ("expect volume =", "'=' is not a comparison; write '=='"),
     ("expect == 3", "the name of a view is missing before '=='"),
     ("expect volume", "'expect' needs a value to compare 'volume' with; \"\" is the empty one"),
+    ("record on", "'record' needs the name of a file; one called 'on' is './on'"),
+    ("switch", "'switch' needs the name of a tab: switch TAB"),
+    ("explore kinds", "'explore' at the prompt begins at the open screen: 'kinds' is unexpected"),
+    ("--help", "there is no command '--help'; 'help' lists the commands, 'help COMMAND' describes one"),
     ("wait 3", "'3' is not a duration: write a number and ms, s, m or h, as in 300ms"),
   ])
   func whatIsMissingIsNotGuessed(_ line: String, _ message: String) async {

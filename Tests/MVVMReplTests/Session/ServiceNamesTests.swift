@@ -47,7 +47,7 @@ struct ServiceNamesTests {
       ("service garden keep", "garden keeping latency=1000ms"),
       ("service garden music latency=3s", "garden music latency=3000ms"),
       ("service garden music loud", "! 'loud' is not a setting; write NAME=VALUE"),
-      ("service garden latency 1s", "! 'latency' is not a setting; write NAME=VALUE"),
+      ("service garden latency 1s", "! 'latency' is not a setting: write 'service garden latency=1s'"),
     ] {
       let shown = await rehearsal.run(line).first?.split(separator: " ").joined(separator: " ") ?? ""
       #expect(shown.hasPrefix(answer), "\(line): \(shown)")

@@ -88,7 +88,7 @@ struct ConditionParserTests {
     ("count >3", "put spaces around '>': write 'count > 3' [>3]@6"),
     (
       "message == x y",
-      "'y' is left over: put a value of several words in quotes, and 'and' or 'or' between conditions [y]@13"
+      "a value of several words needs quotes: write 'message == \"x y\"' [y]@13"
     ),
     (
       "message == 'x' 'y'",
