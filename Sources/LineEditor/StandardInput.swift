@@ -98,6 +98,9 @@ public final class StandardInput: Sendable {
     return wasOn
   }
 
+  /// Forgets that the program was stopped: what is printed now follows that.
+  public static func forgetContinuing() { _ = cs_take_signal(SIGCONT) }
+
   /// Lets ^Z turn the echo of the terminal on while the program is stopped, or no longer does.
   public static func showTypingWhenStopped(_ isOn: Bool) { cs_watch_stop(isOn) }
 

@@ -439,6 +439,23 @@ class FileTests(unittest.TestCase):
         terminal.wait(lambda: "********" in self.read("output"), "the answer in the file")
         self.assertNotIn("hidden", terminal.raw)
 
+    def test_such_a_prompt_is_printed_once_after_a_command_that_was_stopped(self):
+        terminal = Terminal(["/bin/sh", "-i"], environment={**self.environment, "PS1": "$ "}, folder=self.folder)
+        self.addCleanup(terminal.close)
+        terminal.see("$")
+        terminal.type(f"{PROGRAM} login > output\r")
+        terminal.see_end("login>")
+        terminal.type("wait 1s\r")
+        terminal.pump(0.3)
+        terminal.type("\x1a")
+        terminal.see("topped")
+        terminal.type("fg\r")
+        terminal.see_end("\nlogin>")
+        terminal.type("screens\r")
+        terminal.wait(lambda: "login" in self.read("output").split("message")[-1], "the answer in the file")
+        terminal.see_end("screens\nlogin>")
+        self.assertNotIn("login> login>", terminal.raw)
+
     def test_what_follows_such_a_prompt_begins_a_line(self):
         for key in ["\x03", "\x04"]:
             terminal = Terminal(["/bin/sh", "-c", f"exec {PROGRAM} login > {self.path('output')}"], environment=self.environment)

@@ -50,7 +50,10 @@ final class CommandSource {
 
   /// Waits for more. Returns the exit status if input was interrupted or cannot be read, and otherwise nil.
   func wait(_ prompt: String) async -> ExitStatus? {
-    if isAsking { console.ask(prompt) }
+    if isAsking {
+      StandardInput.forgetContinuing()
+      console.ask(prompt)
+    }
     switch await input.next() {
     case .bytes(let bytes): lines.append(bytes)
     case .continued: isContinued = true
