@@ -8,28 +8,44 @@ import Synchronization
 struct HostClocks {
   private let starts = (continuous: SystemTime.continuous, suspending: SystemTime.suspending)
   private var time: Int64 = 0
+  /// The readings at one instant of an action, and those of them before the present job.
   private var readings = 0
+  private var earlierReadings = 0
   /// How far the clocks are ahead of the host, because of code that read them in a loop.
   private var lead: Int64 = 0
+  /// The system's time at which a loop seems to have begun, less the lead at that time.
   private var loopStart: Int64 = 0
 
-  /// How often code may read a clock before time passes. A loop that waits for an instant reads it more often; it ends when the
-  /// system's time has passed, as it would without a host.
-  private static let patience = 1_000
+  // A loop that waits for an instant ends when the system's time has passed, as it would without a host. It reads a clock more
+  // often than other code, or without a suspension for longer.
+  private static let many = 200_000
+  private static let manyInASecond = 100
+
+  /// Called when the host begins to act.
+  mutating func beginAction() { (readings, earlierReadings) = (0, 0) }
 
   /// Called when a job begins.
-  mutating func beginJob() { readings = 0 }
+  mutating func beginJob() { earlierReadings = readings }
 
   /// Reads a clock when `time` has passed since the start of the host, in nanoseconds since the start of the system.
   mutating func read(isContinuous: Bool, at time: Int64) -> Int64 {
-    if time != self.time { (self.time, readings) = (time, 0) }
-    readings += 1
-    if readings > Self.patience {
-      let now = SystemTime.continuous
-      if readings == Self.patience + 1 { loopStart = now - lead }
-      lead = max(lead, now - loopStart)
+    if time != self.time {
+      self.time = time
+      beginAction()
     }
+    readings += 1
+    let ofJob = readings - earlierReadings
+    if ofJob >= Self.manyInASecond || readings >= Self.many { followLoop(ofJob) }
     return shown(isContinuous: isContinuous, at: time)
+  }
+
+  /// Advances the clocks with the system's if a loop waits for that.
+  private mutating func followLoop(_ readingsOfJob: Int) {
+    let now = SystemTime.continuous
+    if readingsOfJob == Self.manyInASecond || readings == Self.many { loopStart = now - lead }
+    guard readings >= Self.many || now - loopStart - lead > 1_000_000_000 else { return }
+    readings = max(readings, Self.many)
+    lead = now - loopStart
   }
 
   /// The nanoseconds from what a clock showed last to an instant.

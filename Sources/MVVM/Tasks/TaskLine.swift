@@ -76,6 +76,7 @@ final class TaskLine: @unchecked Sendable {
 
   /// From now on, jobs started on this thread belong to the host, until it leaves.
   func enter() -> Mark {
+    clocks.beginAction()
     defer { Self.acting = self }
     return Mark(mark: task_hooks_enter(number), acting: Self.acting)
   }

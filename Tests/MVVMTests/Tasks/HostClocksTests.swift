@@ -81,6 +81,56 @@ struct HostClocksTests {
     #expect(moments == [.zero, .milliseconds(70)])
   }
 
+  @Test func aLoopThatYieldsUntilAnInstantEnds() throws {
+    let moments = try moments(in: .zero) { note in
+      let end = SuspendingClock.now + .milliseconds(20)
+      while SuspendingClock.now < end { await Task.yield() }
+      note()
+    }
+    #expect(moments == [.zero])
+  }
+
+  @Test func aLoopThatBlocksUntilAnInstantEndsSoon() throws {
+    var readings = 0
+    let moments = try moments(in: .zero) { note in
+      let end = ContinuousClock.now + .milliseconds(20)
+      while ContinuousClock.now < end {
+        readings += 1
+        usleep(5_000)
+      }
+      note()
+    }
+    #expect(moments == [.zero])
+    #expect(readings < 500)
+  }
+
+  @Test func allReadingsAtOneInstantAreTheSame() throws {
+    let host = ScreenHost()
+    let tap = PublishRelay<Void>()
+    var instants: Set<ContinuousClock.Instant> = []
+    tap.subscribe(onNext: { for _ in 1...10_000 { instants.insert(.now) } }).disposed(by: host.environment.disposeBag)
+    try host.open { _ in ViewsScreen { Button("tap", tap) } }
+    for _ in 1...20 { try host.tap("tap") }
+    #expect(instants.count == 1)
+  }
+
+  @Test func pausesOfManyTasksAtOneInstantAreNoLoop() throws {
+    let lengths = BehaviorRelay(value: [Duration]())
+    let host = ScreenHost()
+    try host.open { _ in
+      for number in 1...300 {
+        Task {
+          usleep(5_000)
+          let length = try await ContinuousClock().measure { try await Task.sleep(for: .milliseconds(number)) }
+          lengths.accept(lengths.value + [length])
+        }
+      }
+      return ViewsScreen { Label("lengths", lengths) }
+    }
+    try host.advance(.seconds(1))
+    #expect(lengths.value == (1...300).map { .milliseconds($0) })
+  }
+
   @Test func otherCodeReadsTheSystemsClocks() async throws {
     let host = ScreenHost()
     let outside = BehaviorRelay<ContinuousClock.Instant?>(value: nil)
