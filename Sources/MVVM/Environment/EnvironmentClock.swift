@@ -46,7 +46,7 @@ public struct EnvironmentClock: Clock {
   /// The current time.
   public var now: Instant {
     switch source {
-    case .world: return Instant(offset: SystemTime.now - Self.start)
+    case .world: return Instant(offset: ContinuousClock.now - Self.start)
     case .host(let clock):
       clock.keepUp()
       return Instant(offset: .nanoseconds(clock.time))

@@ -131,6 +131,18 @@ struct HostClocksTests {
     #expect(lengths.value == (1...300).map { .milliseconds($0) })
   }
 
+  @Test func theLiveClockIsThatOfTheHostAsWell() throws {
+    let moments = try moments(in: .seconds(10_000)) { note in
+      try await Environment.live.clock.sleep(for: .seconds(3_600))
+      note()
+      let start = Environment.live.clock.now
+      try await Environment.live.clock.sleep(for: .seconds(1))
+      note()
+      #expect(start.duration(to: Environment.live.clock.now) == .seconds(1))
+    }
+    #expect(moments == [.seconds(3_600), .seconds(3_601)])
+  }
+
   @Test func otherCodeReadsTheSystemsClocks() async throws {
     let host = ScreenHost()
     let outside = BehaviorRelay<ContinuousClock.Instant?>(value: nil)
