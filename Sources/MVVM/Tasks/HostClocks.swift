@@ -52,7 +52,9 @@ struct HostClocks {
   func rest(until instant: TaskLine.SystemInstant, at time: Int64) -> Int64 {
     let rest = instant.sinceStart - .nanoseconds(shown(isContinuous: instant.isContinuous, at: time))
     // A duration made from a number such as 0.3 can be a fraction of a nanosecond too short, and is then rounded down.
-    let whole = (rest + Duration(attoseconds: 500_000_000)).wholeNanoseconds
+    let nearest = (rest + Duration(attoseconds: 500_000_000)).wholeNanoseconds
+    // A loop that sleeps until the instant has passed sleeps again for the fraction that remains.
+    let whole = rest > .zero ? max(nearest, 1) : nearest
     return instant.isRoundedDown && whole % 1_000 == 999 ? whole + 1 : whole
   }
 

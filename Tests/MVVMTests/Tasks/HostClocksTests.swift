@@ -4,8 +4,8 @@ import Testing
 
 @testable import MVVM
 
+#if os(Linux)
 /// The clocks of the standard library show the time of the host that acts.
-@Suite(.enabled(if: TaskHooks.isInstalled && TaskHooks.redirectsClocks))
 @MainActor
 struct HostClocksTests {
   private func moments(
@@ -53,6 +53,17 @@ struct HostClocksTests {
       }
     }
     #expect(moments == [333, 666, 999, 1_332, 1_665].map { .milliseconds($0) })
+  }
+
+  @Test(arguments: [Duration.seconds(1) / 3, .seconds(1.1), .seconds(0.7) * 3, .nanoseconds(1) / 10])
+  func aTaskThatSleepsAgainUntilAnInstantHasPassedComesToRest(_ length: Duration) throws {
+    let moments = try moments(in: .seconds(10)) { note in
+      let end = ContinuousClock.now + length
+      while ContinuousClock.now < end { try await Task.sleep(until: end, clock: .continuous) }
+      note()
+    }
+    let moment = try #require(moments.first)
+    #expect(moment >= length && moment - length < .nanoseconds(2))
   }
 
   @Test func aClockMeasuresTheTimeOfTheHost() throws {
@@ -180,3 +191,4 @@ struct HostClocksTests {
     #expect(lengths.value == [.zero, .seconds(5)])
   }
 }
+#endif
