@@ -17,7 +17,7 @@ final class TaskLine: @unchecked Sendable {
   /// The identifier of the host, stored in its jobs. Never 0.
   let number: UInt64
   private let clock: VirtualClock
-  private var clocks = HostClocks()
+  @exclusivity(unchecked) private var clocks = HostClocks()
   @exclusivity(unchecked) private var ready: [TaskJob] = []
   private var first = 0
   /// Jobs that are not due yet, by their pauses.
