@@ -333,7 +333,8 @@ package struct ConditionParser {
     guard let word = try scanner.value(depth: depth) else {
       throw CommandError(
         operation == .is
-          ? "'is' needs one of \(Self.qualities)" : "'\(operation.rawValue)' needs a value; \"\" is the empty one",
+          ? "'is' needs one of \(Comparison.Quality.list)"
+          : "'\(operation.rawValue)' needs a value; \"\" is the empty one",
         in: scanner.line,
         at: place
       )
@@ -374,47 +375,4 @@ package struct ConditionParser {
 
   /// The operations that are symbols, the longer ones first.
   private static let signs = ["==", "!=", "<=", ">=", "<", ">"]
-  fileprivate static let qualities = Comparison.Quality.allCases.map(\.rawValue).joined(separator: ", ")
-}
-
-extension Comparison {
-  /// The reason why the value does not fit the operation.
-  fileprivate var problem: String? {
-    let shown = WordText.cut(value)
-    if operation.isForNumbers || part == .count, number?.isInfinite == true { return "'\(shown)' is too big a number" }
-    if operation.isForNumbers, number == nil {
-      return "'\(operation.rawValue)' compares numbers, and '\(shown)' is none"
-    }
-    if part == .count, number == nil { return "a count is a number, and '\(shown)' is none" }
-    if operation == .matches, pattern == nil {
-      return "this is not a regular expression" + (Pattern.problem(value).map { ": \($0)" } ?? "")
-    }
-    if operation == .is, quality == nil {
-      let advice = Suggestion.phrase(for: value, among: Comparison.Quality.allCases.map(\.rawValue))
-      return "'is' takes one of \(ConditionParser.qualities); '==' compares with a value"
-        + (advice.isEmpty ? "" : ".\(advice)")
-    }
-    return nil
-  }
-}
-
-extension Comparison.Operation {
-  fileprivate init?(_ word: LineScanner.Word) {
-    guard !word.isQuoted else { return nil }
-    self.init(rawValue: word.text)
-  }
-}
-
-extension Comparison.Part {
-  /// `count`, or the number of a row.
-  fileprivate init?(_ word: LineScanner.Word) {
-    guard !word.isQuoted else { return nil }
-    if word.text == "count" {
-      self = .count
-    } else if let number = Int(word.text), number > 0 {
-      self = .row(number)
-    } else {
-      return nil
-    }
-  }
 }

@@ -1,0 +1,48 @@
+import ScreenText
+
+extension Comparison {
+  /// The reason why the value does not fit the operation.
+  var problem: String? {
+    let shown = WordText.cut(value)
+    if operation.isForNumbers || part == .count, number?.isInfinite == true { return "'\(shown)' is too big a number" }
+    if operation.isForNumbers, number == nil {
+      return "'\(operation.rawValue)' compares numbers, and '\(shown)' is none"
+    }
+    if part == .count, number == nil { return "a count is a number, and '\(shown)' is none" }
+    if operation == .matches, pattern == nil {
+      return "this is not a regular expression" + (Pattern.problem(value).map { ": \($0)" } ?? "")
+    }
+    if operation == .is, quality == nil {
+      let advice = Suggestion.phrase(for: value, among: Comparison.Quality.allCases.map(\.rawValue))
+      return "'is' takes one of \(Quality.list); '==' compares with a value"
+        + (advice.isEmpty ? "" : ".\(advice)")
+    }
+    return nil
+  }
+}
+
+extension Comparison.Operation {
+  init?(_ word: LineScanner.Word) {
+    guard !word.isQuoted else { return nil }
+    self.init(rawValue: word.text)
+  }
+}
+
+extension Comparison.Part {
+  /// `count`, or the number of a row.
+  init?(_ word: LineScanner.Word) {
+    guard !word.isQuoted else { return nil }
+    if word.text == "count" {
+      self = .count
+    } else if let number = Int(word.text), number > 0 {
+      self = .row(number)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Comparison.Quality {
+  /// All of them, for messages.
+  static let list = allCases.map(\.rawValue).joined(separator: ", ")
+}
