@@ -311,12 +311,6 @@ final class Session {
     }
   }
 
-  /// How to write a refused value that begins with a word such as `to`, as in `step to 5`.
-  private func hint(aboutValueOf command: Command) -> String? {
-    guard case .set(let name, let value) = command, !secrets.isSecret(name) else { return nil }
-    return CommandCorrection.value(name, value).map { "write '\($0)'" }
-  }
-
   private func carryOut(_ command: Command, _ line: String) async throws(Failure) {
     self.line = line
     let (wasPerforming, wasPassing) = (isPerforming, isPassing)
