@@ -1,6 +1,3 @@
-import CTaskHooks
-import Synchronization
-
 /// The clocks of the standard library, as code of a host reads them: they show the time of the host.
 ///
 /// They start with what the system's clocks show when the host starts, and advance with its time. So `Task.sleep(for:)`, which
