@@ -2,8 +2,9 @@
 
 #include "CTaskHooks.h"
 
-// Where the dynamic linker lets a program replace a function of the C library.
-#if defined(__linux__) && !defined(__ANDROID__)
+// Where a program can replace a function of the C library, and the kernel's `timespec` is that of the C library: on a 32-bit
+// system, the two may differ, and the function may have another name.
+#if defined(__linux__) && !defined(__ANDROID__) && defined(__LP64__)
 
 #include <dlfcn.h>
 #include <stdatomic.h>
