@@ -11,8 +11,8 @@ import ScreenLanguage
 ///       }
 ///     }
 ///
-/// It parses the command line: at a terminal it shows a prompt, from a pipe it reads commands, `run` and `check` take
-/// files. `--help` lists the options.
+/// At a terminal, the program shows a prompt. From a pipe, it reads commands. `run` and `check` take files. `--help` lists the
+/// options.
 @MainActor
 public struct Repl {
   private let name: String
@@ -47,7 +47,7 @@ public struct Repl {
     self.prepare = prepare
   }
 
-  /// Runs the program according to the command line, and exits with its status; after success it returns.
+  /// Runs the program according to the command line. Exits if the status is not 0, and otherwise returns.
   ///
   /// Throws if two screens, or two commands, have the same name.
   public func run() async throws {
@@ -60,7 +60,7 @@ public struct Repl {
     try await status(of: arguments, restarts: false)
   }
 
-  /// - Parameter restarts: Whether another instance of this program also gets here, with other arguments.
+  /// - Parameter restarts: Whether another instance of this program, with other arguments, gets here as well.
   private func status(of arguments: [String], restarts: Bool) async throws -> Int32 {
     try refuseTwins(screens.map(\.name), "screens")
     try refuseTwins(CommandTable.all.map(\.name) + commands.map(\.name), "commands")
@@ -99,7 +99,7 @@ public struct ReplCommand: Sendable {
   /// Receives the text after the name, and the host; returns the lines to print.
   public var action: @MainActor @Sendable (_ text: String, _ host: ScreenHost) async throws -> [String]
 
-  /// A command that does `action`.
+  /// A command that performs `action`.
   public init(
     _ name: String,
     usage: String? = nil,

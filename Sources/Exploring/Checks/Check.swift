@@ -6,13 +6,13 @@ public enum Check: String, CaseIterable, Sendable, Codable {
   case hang
   /// The application asks for something impossible: a screen that does not exist or has two views of one name, rows with the same id.
   case invalid
-  /// A stream ended that the screen still needs: an input reaches nothing any more, or an output failed or completed.
+  /// A stream that the screen still needs has ended: an input no longer has an effect, or an output failed or completed.
   case ended
   /// No call is under way, and the screen still shows activity, or offers no action.
   case stuck
-  /// The same actions end in another state when the answers of services arrive in another order.
+  /// The same actions lead to another state when the answers of services arrive in another order.
   case stale
-  /// One action calls a service twice for the same thing, or an input calls it again for the value that it has.
+  /// One action calls a service twice for the same thing, or setting an input to its current value calls the service again.
   case twice
   /// Work schedules itself without letting time pass, or calls services again and again.
   case restless

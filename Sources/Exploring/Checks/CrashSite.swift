@@ -2,7 +2,7 @@ import MVVM
 
 /// Where a session ended the program: the state of the screen, and the step that was performed.
 package struct CrashSite: Hashable, Sendable, Codable {
-  /// nil for any state.
+  /// The state of the screen; nil for any state.
   let state: StateDigest?
   let step: String
   /// The input that the step uses.
@@ -33,7 +33,7 @@ package struct CrashSite: Hashable, Sendable, Codable {
 
 /// A description of a session that ends the program, made by another process.
 package struct CrashDescription: Sendable, Codable {
-  /// Where it ends.
+  /// Where the session ends.
   package let site: CrashSite
   /// The session as a transcript. Its last command ends the program.
   package let transcript: String
@@ -49,7 +49,7 @@ package enum CrashSearch {
     for step in steps { rehearsal.perform(step) }
   }
 
-  /// Describes a session whose last step ends the program, up to that.
+  /// Describes a session whose last step ends the program. That step is not performed.
   package static func describe(_ steps: [Step], _ symptom: Symptom, in app: ExploredApp) -> CrashDescription? {
     guard let last = steps.last else { return nil }
     app.journal?.open()
@@ -61,7 +61,7 @@ package enum CrashSearch {
     return CrashDescription(site: site, transcript: text)
   }
 
-  /// Shortens a session that ends the program. `reproduce` runs one in another process.
+  /// Shortens a session that ends the program. `reproduce` runs a session in another process.
   package static func shrink(
     _ steps: [Step],
     _ symptom: Symptom,

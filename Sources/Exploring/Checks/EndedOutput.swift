@@ -2,8 +2,8 @@ import MVVM
 
 /// Checks whether an output that the screen still needs has completed.
 ///
-/// That an output completed is no fault by itself: one that shows a single answer ends with it. It is a fault if the same session
-/// without the failure, or without the last action, leaves the output alive and showing something new.
+/// A completed output is not a fault by itself: an output that shows a single answer completes after it. It is a fault if, in the
+/// same session without the failure or the last action, the output does not complete, and shows something new.
 struct EndedOutput: Experiment {
   func symptom(of steps: [Step], in app: ExploredApp) -> Symptom? {
     let run = Run(steps, app)
@@ -14,7 +14,7 @@ struct EndedOutput: Experiment {
     return nil
   }
 
-  /// The output ended when a call failed, and does not end without the failure.
+  /// Reports an output that ended when a call failed, and does not end without the failure.
   private func afterFailure(_ end: SessionMonitor.End, _ run: Run, _ steps: [Step], _ app: ExploredApp) -> String? {
     guard run.failures.contains(end.instant) else { return nil }
     let other = Run(steps.filter { !$0.makesServicesFail }, app)
@@ -24,8 +24,8 @@ struct EndedOutput: Experiment {
     return "'\(end.view)' completed when a call failed, and shows nothing new any more"
   }
 
-  /// The output changed after an input was used, ended after a later action, and without that action the input would
-  /// change it again.
+  /// Reports an output that changed after an input was used, and ended after a later action. Without that action, the input
+  /// changes it again.
   private func afterAction(_ end: SessionMonitor.End, _ run: Run, _ steps: [Step], _ app: ExploredApp) -> String? {
     guard let last = run.step(of: end).map({ min($0, steps.count - 1) }),
       let cause = steps.indices.prefix(last + 1).last(where: { steps[$0].input != nil })
@@ -86,7 +86,7 @@ extension EndedOutput {
       rehearsal.host.stack.last == end.screen && rehearsal.host.views.contains { $0.name == end.view && !$0.isHidden }
     }
 
-    /// The step during which it ended; one more than there are if it ended later.
+    /// The index of the step during which the output ended; the number of steps if it ended later.
     func step(of end: SessionMonitor.End) -> Int? {
       let place = instants.firstIndex { $0 >= end.instant } ?? instants.count
       return instants.isEmpty ? nil : place

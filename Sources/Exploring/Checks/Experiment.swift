@@ -52,8 +52,8 @@ struct SameValueAgain: Experiment {
     )
   }
 
-  /// The calls that follow when the session has come to rest, with the input set again or not, and the last one before; nil if it
-  /// cannot be set to the value that it has: then the other session need not run either.
+  /// The calls after the session has come to rest, with the input set again or not, and the last call before. Nil if the input
+  /// cannot be set to its current value, or the session is not at rest; then, the other session need not run.
   private func calls(
     after steps: [Step],
     setting name: String,

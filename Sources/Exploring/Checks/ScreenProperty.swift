@@ -35,7 +35,7 @@ extension ScreenProperty {
     ScreenProperty(Condition(.not(condition.root)), .always)
   }
 
-  /// A condition that, whenever it does not hold, does so again in time.
+  /// A condition that, whenever it stops holding, holds again in time.
   package static func eventually(_ condition: Condition, within: Duration) -> ScreenProperty {
     ScreenProperty(condition, .eventually(within: within))
   }
@@ -62,13 +62,13 @@ public func Always(_ name: String, _ holds: @escaping @MainActor (ScreenSnapshot
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns a property that holds if the condition never does when the screen is at rest.
+/// Returns a property that holds if the condition is never true when the screen is at rest.
 public func Never(_ name: String, _ isWrong: @escaping @MainActor (ScreenSnapshot) -> Bool) -> ScreenProperty {
   ScreenProperty(name, .always) { !isWrong($0) }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns a property that holds if the condition, whenever it does not hold, does so again in time.
+/// Returns a property that holds if the condition, whenever it is false, becomes true again in time.
 ///
 ///     Eventually("busy ends", within: .seconds(30)) { $0["busy"] == false }
 public func Eventually(
@@ -80,7 +80,7 @@ public func Eventually(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns a property that holds if the condition does in time after each use of an input.
+/// Returns a property that holds if the condition becomes true in time after each use of an input.
 ///
 ///     After("submit", within: .seconds(30), "an answer is shown") { $0["message"] != "" || $0.screen == "welcome" }
 public func After(
@@ -97,17 +97,17 @@ public func After(
 public enum ScreenPropertyBuilder {
   /// Adds a property.
   public static func buildExpression(_ property: ScreenProperty) -> [ScreenProperty] { [property] }
-  /// Adds several.
+  /// Adds several properties.
   public static func buildExpression(_ properties: [ScreenProperty]) -> [ScreenProperty] { properties }
-  /// Joins them.
+  /// Joins the lists.
   public static func buildBlock(_ properties: [ScreenProperty]...) -> [ScreenProperty] { properties.flatMap { $0 } }
-  /// Adds those of an `if`.
+  /// Adds the properties of an `if`.
   public static func buildOptional(_ properties: [ScreenProperty]?) -> [ScreenProperty] { properties ?? [] }
-  /// Adds those of the first branch.
+  /// Adds the properties of the first branch.
   public static func buildEither(first: [ScreenProperty]) -> [ScreenProperty] { first }
-  /// Adds those of the second branch.
+  /// Adds the properties of the second branch.
   public static func buildEither(second: [ScreenProperty]) -> [ScreenProperty] { second }
-  /// Adds those of each pass of a loop.
+  /// Adds the properties of each pass of a loop.
   public static func buildArray(_ properties: [[ScreenProperty]]) -> [ScreenProperty] { properties.flatMap { $0 } }
 }
 

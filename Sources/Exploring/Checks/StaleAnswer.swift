@@ -45,7 +45,7 @@ struct StaleAnswer: Experiment {
       return Symptom(.stale, name, message, tail: [])
     }
 
-    /// Two lists of the same length differ in a row.
+    /// For two lists of the same length, describes the first row that differs.
     private func whatDiffers(_ origin: String) -> String {
       let (expected, shown) = (difference.view.value, difference.other)
       guard case .list(let rows) = expected, case .list(let others) = shown, rows.count == others.count,
@@ -70,14 +70,14 @@ struct StaleAnswer: Experiment {
     StaleAnswer().afterLaterCall(steps, app) ?? StaleAnswer().afterLaterAction(steps, app)
   }
 
-  /// The earlier of two calls that overlap answers after the later one.
+  /// Makes the earlier of two overlapping calls answer after the later one.
   private func afterLaterCall(_ steps: [Step], _ app: ExploredApp) -> Reordering? {
     let inOrder = run(steps, app, [:], usual: Self.usual)
     guard inOrder.calls.count > 1, inOrder.isComplete else { return nil }
     for pair in inOrder.overlapping.prefix(4) {
       let latency = inOrder.starts[pair.later] - inOrder.starts[pair.earlier] + Self.usual * 2
       let reversed = run(steps, app, [pair.earlier: latency], usual: Self.usual)
-      // A difference between equal runs has another cause.
+      // If two runs in the usual order differ as well, the difference has another cause.
       guard let difference = inOrder.difference(to: reversed),
         inOrder.difference(to: run(steps, app, [:], usual: Self.usual)) == nil
       else { continue }
@@ -92,9 +92,9 @@ struct StaleAnswer: Experiment {
     return nil
   }
 
-  /// The last call answers after its input was used again without another call.
+  /// Makes the last call answer after its input was used again without another call.
   private func afterLaterAction(_ steps: [Step], _ app: ExploredApp) -> Reordering? {
-    // Only an input that is used twice can be overtaken: without one no session has to run.
+    // Only the answer to an input that is used twice can be overtaken. Otherwise, no session has to run.
     let inputs = steps.compactMap(\.input)
     guard Set(inputs).count < inputs.count else { return nil }
     let inOrder = run(steps, app, [:], usual: nil)
@@ -147,7 +147,7 @@ struct StaleAnswer: Experiment {
         other.answers == answers, end.stack == other.end.stack
       else { return nil }
       for view in end.views where !exempt.contains(view.name) {
-        // What a field shows, the user may have entered. Rows are never entered, though they may have actions.
+        // A field may show what the user entered. Rows are never entered, although they may have actions.
         var isShown = view.input == nil
         if case .list = view.value { isShown = true }
         guard isShown, let value = other.end[view.name], value != view.value else { continue }

@@ -6,7 +6,7 @@ package struct Symptom: Hashable, Sendable, Codable {
   package var check: Check
   /// The subject: a view, a service, a property. Two symptoms of one check and subject are the same fault.
   package var subject: String
-  /// One sentence.
+  /// A description in one sentence.
   package var message: String
   /// The last commands of a transcript. The final one fails until the fault is fixed.
   package var tail: [String]
@@ -16,7 +16,7 @@ package struct Symptom: Hashable, Sendable, Codable {
   init(_ check: Check, _ subject: String, _ message: String, tail: [String] = [], since: Duration? = nil) {
     self.check = check
     self.subject = subject
-    // It may repeat what the screen shows or prints.
+    // The message may repeat what the screen shows or prints.
     self.message = LongText.shortened(message)
     self.tail = tail
     self.since = since

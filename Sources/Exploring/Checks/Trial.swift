@@ -25,10 +25,10 @@ final class Trial {
   @exclusivity(unchecked) private var secrets: [Secret] = []
   private var publicTexts: Set<String> = []
   private var judgedCalls = 0
-  /// Steps that are known to end the program, which are left out.
+  /// Steps that are known to end the program. They are left out.
   private let avoided: Set<CrashSite>
 
-  /// The time in which a session has to end.
+  /// The time that a session has to finish its work.
   static let settlingTime = Duration.seconds(60)
   /// The longest time for which a screen may show work without any call to a service.
   static let longestWork = Duration.seconds(600)
@@ -131,7 +131,7 @@ final class Trial {
     report(Symptom(.repeatable, "real clock", message, tail: ["expect nothing wrong"]))
   }
 
-  /// The source location of an operator that all of these views follow.
+  /// The part of a message that names the streams of these views.
   private static func place(_ views: [String]) -> String {
     let names = views.map { "'\($0)'" }
     return switch names.count {
@@ -260,7 +260,7 @@ final class Trial {
     )
   }
 
-  /// The command that expects the first of these conditions that does not hold now.
+  /// The command that expects the first condition that does not hold now.
   private func expectation(_ conditions: [Condition]) -> String {
     let failing = conditions.first { (try? rehearsal.host.holds($0)) == false }
     return "expect \(failing?.text ?? "nothing wrong")"
@@ -308,7 +308,7 @@ private struct Secret {
     bytes = !text.isEmpty && text.utf8.allSatisfy { $0 < 0x80 } ? Array(text.utf8) : nil
   }
 
-  /// Whether it is a part of `shown`.
+  /// Whether the secret is a part of `shown`.
   func isShown(in shown: String) -> Bool {
     guard let bytes else { return shown.contains(text) }
     // An equivalent of an ASCII character takes at least as many bytes.

@@ -30,7 +30,7 @@ package struct StateChart: Sendable, Codable, Hashable {
   package static let usualLimit = 30
 
   /// - Parameters:
-  ///   - limit: The largest number of nodes.
+  ///   - limit: The maximum number of nodes.
   ///   - keys: The facts that distinguish states, taken from another chart; nil to choose them.
   package init(_ map: StateMap, limit: Int = usualLimit, keys: [String]? = nil) {
     guard !map.states.isEmpty else { return }
@@ -60,7 +60,7 @@ package struct StateChart: Sendable, Codable, Hashable {
       .map { Edge(from: $0.key[0], to: $0.key[1], labels: $0.value.sorted()) }
   }
 
-  /// Omits combined transitions by an action and an answer in one instant, if the map has both in sequence.
+  /// Omits each transition that combines an action and an answer in one instant, if the map has both in sequence.
   private static func withoutShortcuts(_ labels: [[Int]: Set<String>]) -> [[Int]: Set<String>] {
     var result: [[Int]: Set<String>] = [:]
     for (ends, all) in labels {
@@ -124,7 +124,7 @@ package struct StateChart: Sendable, Codable, Hashable {
     }
   }
 
-  /// The screens that are open in its states, those below first: `login › welcome`.
+  /// The open screens of its states, from the bottom to the top: `login › welcome`.
   package var screens: Set<String> { Set(nodes.compactMap(\.lines.first)) }
 
   /// The additions and removals since an earlier chart.

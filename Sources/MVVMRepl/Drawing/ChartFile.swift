@@ -3,8 +3,8 @@ import Foundation
 import MVVM
 import SafeFiles
 
-/// A file with a map of states: a picture, a page or a graph for Graphviz, each with the map itself in a comment, so that it can be
-/// compared with a later one.
+/// A file with a map of states, as a picture, a page or a graph for Graphviz. A comment in the file contains the map itself, so
+/// that a later map can be compared with it.
 @MainActor
 enum ChartFile {
   private static let mark = "mvvm-repl-map "
@@ -43,7 +43,7 @@ enum ChartFile {
     return chart
   }
 
-  /// On one line, without the sequence that ends a comment.
+  /// The map as JSON on one line. Hyphens are escaped, because they could end the comment.
   private static func json(_ chart: StateChart) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

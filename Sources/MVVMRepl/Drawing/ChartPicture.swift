@@ -27,7 +27,7 @@ struct ChartPicture {
   private var size = (width: 0.0, height: 0.0)
   private var ends: [Ends] = []
 
-  /// Where a line leaves and arrives, and how many lines share these ends.
+  /// The heights at which a line leaves and arrives, and the number of lines at each of the two sides.
   private struct Ends {
     var first = 0.0
     var last = 0.0
@@ -74,7 +74,7 @@ struct ChartPicture {
     return lines
   }
 
-  /// A line with a limited number of letters, and the rest on further lines.
+  /// Wraps text into lines of this many characters, where possible. All but the first are indented.
   private static func wrapped(_ text: String, _ limit: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
@@ -109,7 +109,7 @@ struct ChartPicture {
     }
     size = (x - labelRoom + 20, height + 60)
     spreadEnds()
-    // The space to the right of the last column.
+    // Room for lines within a column, and their labels, to the right of the last column.
     for (index, route) in layout.routes.enumerated() where isWithinColumn(route) {
       let caption = TextWidth.cells(of: Self.caption(lines[route.edge].labels))
       size.width = max(size.width, reach(index) + Self.letter * Double(caption) + 10)
@@ -234,7 +234,7 @@ struct ChartPicture {
     return "<path class=\"\(isBack ? "backhead" : "head")\" d=\"M\(x) \(y)\(shape)\"/>"
   }
 
-  /// The label of a line, at the end with fewer others.
+  /// The label of a line, at the end that it shares with fewer other lines.
   private func label(_ index: Int) -> String {
     let route = layout.routes[index]
     let points = points(index)
@@ -252,7 +252,7 @@ struct ChartPicture {
       + "text-anchor=\"\(anchor)\">\(TimelinePicture.escape(text))</text>"
   }
 
-  /// The first label, and how many more there are.
+  /// The shortest labels, and how many more there are.
   private static func caption(_ labels: [String]) -> String {
     let sorted = labels.sorted { ($0.count, $0) < ($1.count, $1) }
     var text = sorted[0]

@@ -9,7 +9,7 @@ enum GraphPicture {
     for (index, node) in graph.nodes.enumerated() {
       lines.append("  \(name(index, node)) [label=\(TextLiteral.quote(node.name)), shape=\(shape(node.kind))];")
     }
-    // The streams of views that are bound directly are not known.
+    // The streams of views that are bound directly are unknown, so these outputs are drawn alone.
     let drawn = Set(graph.outputs.map { graph.nodes[$0].name })
     for output in influences.outputs where !drawn.contains(output) {
       lines.append("  \(TextLiteral.quote("out \(output)")) [label=\(TextLiteral.quote(output)), shape=ellipse];")

@@ -41,7 +41,7 @@ struct GraphText {
       + (still.isEmpty ? [] : Self.wrap(Self.list(["not moved yet: " + still[0]] + still.dropFirst()), columns))
   }
 
-  /// Whether one of the outputs is a part of the view of this name.
+  /// Whether the outputs include the view of this name, or a part of it.
   private func covers(_ outputs: [String], _ view: String) -> Bool {
     outputs.contains { $0 == view || $0.hasPrefix("\(view) (") }
   }
@@ -88,7 +88,7 @@ struct GraphText {
 
   // MARK: - Lines
 
-  /// The column after the names and an arrow. With long names on a narrow terminal, it is on the next line.
+  /// The column of the text after a name and an arrow. With long names on a narrow terminal, it begins on the next line.
   private func indent(_ arrow: String) -> Int {
     let wanted = width + TextWidth.cells(of: arrow)
     return wanted <= max(columns / 2, columns - 40) ? wanted : 4
@@ -100,7 +100,7 @@ struct GraphText {
     let isBeside = indent == width + TextWidth.cells(of: arrow)
     let isList = arrow.contains("▶")
     let lines = isList ? Self.wrap(words, columns - indent) : words
-    // Branches stand below the arrow.
+    // Branches are aligned with the arrow.
     let blank = String(repeating: " ", count: isList || !isBeside ? indent : width + 2)
     guard isBeside else { return [head + arrow.trimmingEnd()] + lines.map { blank + $0 } }
     return lines.enumerated().map { ($0 == 0 ? TextWidth.pad(head, to: width) + arrow : blank) + $1 }

@@ -26,10 +26,10 @@ struct InfluenceGraph: Equatable {
     }
   }
 
-  /// The outputs that were seen to change after an input.
+  /// The outputs that changed after an input.
   func moved(by input: String) -> [String] { outputs.filter { edges[Edge(from: input, to: $0)] != nil } }
 
-  /// The outputs that have not changed yet.
+  /// The outputs that have not changed after an input yet.
   var still: [String] {
     outputs.filter { output in !edges.keys.contains { $0.to == output } && !inputs.contains(output) }
   }

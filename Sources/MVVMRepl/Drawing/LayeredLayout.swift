@@ -5,11 +5,11 @@ struct LayeredLayout {
     var edge: Int
     /// Places from the left to the right, the ends included.
     var places: [Int]
-    /// Whether it leads to the left.
+    /// Whether the edge points to the left.
     var isBackward: Bool
   }
 
-  /// The column of each place. The first places are the nodes, the others are where edges pass.
+  /// The column of each place. The nodes come first, then the places where edges pass through a column.
   private(set) var columns: [Int]
   /// The places in each column, from the top.
   private(set) var order: [[Int]] = []
@@ -71,7 +71,7 @@ struct LayeredLayout {
     return distances.map { $0 < 0 ? last : $0 }
   }
 
-  /// Puts each place of a column at the middle of its neighbours in the column before.
+  /// Sorts each column by the average position of the neighbours of each place in the column before.
   private mutating func sort(leftToRight: Bool) {
     let all = leftToRight ? Array(order.indices.dropFirst()) : Array(order.indices.dropLast().reversed())
     for column in all {

@@ -34,7 +34,7 @@ struct StreamGraph {
   /// Streams made only for inspection. They are retained so that no other stream gets their identity.
   private var kept: [any AnatomicStream] = []
 
-  /// A larger graph is unreadable.
+  /// The maximum number of nodes. A larger graph is unreadable.
   private static let limit = 2_000
 
   /// The graph of the screen that is on top.
@@ -65,7 +65,7 @@ struct StreamGraph {
     }
   }
 
-  /// The place of a stream, which is added if it is new.
+  /// Returns the place of a stream, and adds the stream if it is new.
   private mutating func visit(_ stream: any AnatomicStream, depth: Int) -> Int {
     let anatomy = stream.anatomy
     if let place = known[anatomy.identity] { return place }

@@ -3,20 +3,20 @@ import ScreenText
 
 /// Inputs and outputs over time, with a row for each name.
 ///
-/// Columns are moments: a new one begins when time has passed or something was entered, so that what one input caused
-/// stands apart from what the next did at the same time.
+/// Each column is a point in time. A new column begins when time passes or input arrives, so that the effects of one input
+/// are separate from those of the next at the same time.
 struct Timeline: Equatable {
   struct Row: Equatable {
     var name: String
     var kind: SessionLog.Entry.Kind
-    /// The events by column, all of them if several happen at one moment.
+    /// The events by column. A column can have several.
     var marks: [Int: [ViewValue]] = [:]
   }
 
   var times: [Duration] = []
   var rows: [Row] = []
 
-  /// Arranges changes, in order of time, of the views with these names, or of all if there are no names.
+  /// Arranges the changes of the views with these names, or of all views if `names` is empty. The changes are in order of time.
   init(_ changes: [SessionLog.Entry], names: [String] = []) {
     let wanted = Set(names)
     var places: [String: Int] = [:]
@@ -35,11 +35,11 @@ struct Timeline: Equatable {
         }()
       rows[row].marks[times.count - 1, default: []].append(change.value)
     }
-    // Inputs above what they cause; otherwise in order of appearance.
+    // Inputs come first. Otherwise, rows are in order of appearance.
     rows = rows.filter { $0.kind == .input } + rows.filter { $0.kind == .output }
   }
 
-  /// The same for programs: the moments, and the events of each row by moment.
+  /// The timeline for programs: the points in time, and the events of each row.
   var json: JSONValue {
     func object(_ members: [(String, JSONValue)]) -> JSONValue {
       .object(members.map { .init(name: $0.0, value: $0.1) })
@@ -68,7 +68,7 @@ struct Timeline: Equatable {
     guard !times.isEmpty else { return ["nothing has happened yet"] }
     let names = rows.map { ($0.kind == .input ? "> " : "  ") + WordText.cut($0.name) }
     let nameWidth = names.map(TextWidth.cells).max() ?? 0
-    // A column must fit by itself.
+    // A single column must fit in a line.
     let labelLimit = min(24, max(limit - nameWidth - 4, 3))
     let stamps = times.map(DurationText.milliseconds)
     let widths = times.indices.map { column in

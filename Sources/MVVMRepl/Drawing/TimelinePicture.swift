@@ -73,7 +73,7 @@ struct TimelinePicture {
     TextLiteral.escapeControls(content)
       .replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
-      // XML does not allow these two.
+      // XML does not allow these two characters.
       .replacing("\u{FFFE}", with: "\u{FFFD}").replacing("\u{FFFF}", with: "\u{FFFD}")
   }
 }

@@ -13,7 +13,7 @@ final class Expedition {
   private let seed: UInt64
   private let drawsMap: Bool
   private var workers: [WorkerProcess] = []
-  /// Orders for which no process could be started yet.
+  /// Orders whose processes have not been started yet.
   private var unstarted: [WorkerOrder] = []
   private(set) var report: ExplorationReport
   private var avoided: Set<CrashSite> = []
@@ -27,7 +27,7 @@ final class Expedition {
   /// Called several times a second.
   var onProgress: @MainActor (Expedition) -> Void = { _ in }
 
-  /// A program that crashes more often is not explored further.
+  /// The number of crashes after which a program is not explored further.
   private static let restartLimit: UInt64 = 200
   /// The processor time after which an action counts as hanging, and the shorter one once the program is known to hang.
   private static let patience = (first: Duration.seconds(2), again: Duration.milliseconds(500))
@@ -45,9 +45,9 @@ final class Expedition {
     report = ExplorationReport(seed: seed)
   }
 
-  /// Searches until the budget is spent. Returns false if no process could be started, or none explores.
+  /// Searches until the budget is spent. Returns false if no process could be started, or none of them explores.
   ///
-  /// If the system starts fewer processes than requested, the others start when those have ended.
+  /// If the system starts fewer processes than requested, the others start as those end.
   func run() -> Bool {
     for number in 0..<options.jobs {
       var order = WorkerOrder(seed: seed &+ UInt64(number) &* 0x1_0000_0001, drawsMap: drawsMap, start: start)
@@ -76,7 +76,7 @@ final class Expedition {
         isExploring = true
         done.remove(ObjectIdentifier(worker))
       }
-      // Outside the loop, which retains the processes that have ended, and their files.
+      // Outside the loop, because the loop retains the ended processes and their files.
       startWorkers()
       onProgress(self)
     }
@@ -132,7 +132,7 @@ final class Expedition {
     guard stoppedAt == nil else { return }
     let steps = worker.journal.steps
     describe(CrashSearch.symptom(worker.reason(ending), steps), steps)
-    // A program that ends while opening the screen does so each time.
+    // A program that ends while it opens the screen does so each time.
     guard !steps.isEmpty else { return }
     restarts += 1
     guard restarts < Self.restartLimit, report.findings.count < options.budget.faultLimit, !isInterrupted else {
@@ -169,7 +169,7 @@ final class Expedition {
     let description = describe(shrunk.steps, shrunk.symptom)
     if let site = description?.site { avoid(site, symptom.check) }
     guard !wasKnown, !isKnown(shrunk.symptom) else { return }
-    // No session is needed: the program ends while opening the screen.
+    // Without a description, the program ends while it opens the screen.
     let opening = "# \(shrunk.symptom.message)\n> open \(WordText.word(options.screen))\n"
     report.findings.append(
       Finding(crash: shrunk.symptom, shrunk.steps, transcript: description?.transcript ?? opening)
@@ -201,7 +201,7 @@ final class Expedition {
     return result
   }
 
-  /// What is known of the steps that lead to the start.
+  /// The result of performing the steps that lead to the start.
   enum Verdict {
     case flawless
     case faulty(Symptom)

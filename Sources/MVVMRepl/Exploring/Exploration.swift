@@ -10,7 +10,7 @@ import ScreenText
 struct Exploration {
   let options: ExploreOptions
   let seed: UInt64
-  /// The words after `explore` on the command line of an exploring process; nil if there can be none.
+  /// The words after `explore` on the command line of an exploring process; nil to explore in this process.
   let words: [String]?
   let start: WorkerOrder.Start
   let app: ExploredApp
@@ -78,7 +78,7 @@ struct Exploration {
     }
   }
 
-  /// Writes a transcript for each finding, if options say so.
+  /// Writes a transcript for each finding, if the options name a folder.
   func write(_ findings: [Finding]) throws(Failure) {
     guard let folder = options.folder else { return }
     for (index, finding) in findings.enumerated() {
@@ -100,7 +100,7 @@ struct Exploration {
     Int(name.drop { !$0.isNumber }.prefix { $0.isNumber }).map { file(of: check, $0) } == name
   }
 
-  /// Writes the map, and compares it with an earlier one, as options say. A failure is recorded, so that the findings are not lost.
+  /// Writes the map and compares it with an earlier one, according to the options. Records a failure, so that no finding is lost.
   func draw(_ report: ExplorationReport) -> MapNotes {
     var notes = MapNotes()
     do throws(Failure) { try draw(report, &notes) } catch { notes.failure = error }
@@ -111,14 +111,14 @@ struct Exploration {
     guard let map = report.map else { return }
     var earlier: StateChart?
     if let file = options.comparedMap { earlier = try ChartFile.read(file) }
-    // States are distinguished by the same facts; otherwise their names could not be compared.
+    // Both maps distinguish states by the same facts; otherwise the names of states could not be compared.
     let chart = StateChart(map, limit: options.detail, keys: earlier?.keys)
     if let file = options.map {
       try ChartFile.write(chart, to: file, title: options.screen)
       notes.written = file.path
     }
     guard let file = options.comparedMap, let earlier else { return }
-    // All of it would be listed as gone.
+    // Otherwise, the whole earlier map would be listed as gone.
     if earlier.screens.isDisjoint(with: chart.screens), let screen = earlier.nodes.first?.lines.first {
       throw Failure(
         .wrong,
@@ -129,13 +129,13 @@ struct Exploration {
   }
 }
 
-/// The description of a map.
+/// What was done with a map: where it was written, and how it differs from an earlier one.
 struct MapNotes {
-  /// The file that contains it.
+  /// The path of the file that contains the map.
   var written: String?
   /// The additions and removals since an earlier map; nil if there was none.
   var differences: [String]?
-  /// The reason why it could not be written or compared.
+  /// Why the map could not be written or compared.
   var failure: Failure?
 
   /// The notes for people.
@@ -155,7 +155,7 @@ struct MapNotes {
   }
 }
 
-/// The progress of a search, on one line of a terminal that is overwritten. What does not fit is left out, since a wrapped line stays.
+/// Shows the progress of a search on a terminal line, which it overwrites. Parts that do not fit are omitted: they would wrap.
 @MainActor
 private struct ProgressLine {
   let isOn: Bool

@@ -18,9 +18,9 @@ struct WorkerOrder: Codable {
 
   var task = Task.search
   var seed: UInt64
-  /// The rest of the budget in actions, if they are counted.
+  /// The remaining budget of actions; nil if actions are not limited.
   var actions: Int?
-  /// The remaining time; nil for all of it.
+  /// The remaining time; nil for the whole budget.
   var time: Duration?
   /// How many more faults may be found.
   var faultLimit = 20
@@ -62,7 +62,7 @@ extension Program {
   func work(_ options: ExploreOptions) -> ExitStatus {
     // Closing these files signals the end of this process, so processes that the explored code starts must not inherit them.
     for file in [WorkerFile.journal, WorkerFile.messages] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
-    // A signal to the whole group, as that of `timeout`, is for the process that waits.
+    // A signal to the whole process group, such as that of `timeout`, is meant for the waiting process.
     StandardInput.ignoreTermination()
     signal(SIGPIPE, SIG_IGN)
     let input = FileHandle.standardInput.readDataToEndOfFile()

@@ -8,15 +8,15 @@ final class WorkerProcess {
   let journal: SessionJournal
   private let memory: UnsafeMutableRawPointer
   private let pid: pid_t
-  /// Its messages, and the standard error of the process, which includes the reason of a crash.
+  /// The files of its messages and of its standard error, which includes the reason for a crash.
   private var messages: Int32
   private var prints: Int32
   private var line: [UInt8] = []
   private var lastWords: [UInt8] = []
   private var ending: ChildProcess.Ending?
-  /// The number of calls that had returned, when it last changed, and the processor time until then.
+  /// The number of calls that have returned, the time when it last changed, and the processor time used until then.
   private var pulse = (beats: -1, at: SuspendingClock.now, processorTime: Duration.zero)
-  /// Whether it was ended because calls no longer returned.
+  /// Whether the process was ended because a call did not return.
   private(set) var hangs = false
 
   /// Starts a process; nil if that fails.
@@ -60,7 +60,7 @@ final class WorkerProcess {
     munmap(memory, WorkerFile.journalSize)
   }
 
-  /// Ends it.
+  /// Ends the process.
   func kill() {
     guard ending == nil else { return }
     Foundation.kill(pid, SIGKILL)
@@ -94,7 +94,7 @@ final class WorkerProcess {
         line.removeSubrange(...end)
       }
     }
-    // Read after the messages, so that it is complete when they have ended.
+    // Read after the messages, so that this output is complete when the messages end.
     ChildProcess.drain(&prints) { bytes in
       lastWords += bytes
       if lastWords.count > 16_384 { lastWords.removeFirst(lastWords.count - 8_192) }
@@ -102,7 +102,7 @@ final class WorkerProcess {
     return result
   }
 
-  /// The ending, once the process has ended and all was read. Its standard error may stay open in a process that it started.
+  /// How the process ended, once all its messages were read. Its standard error may stay open in a process that it started.
   var end: ChildProcess.Ending? {
     guard messages < 0 else { return nil }
     reap()
@@ -113,7 +113,7 @@ final class WorkerProcess {
     if ending == nil { ending = ChildProcess.wait(for: pid) }
   }
 
-  /// The reason why it ended during a session; nil if it was ended because it hung.
+  /// Why the process ended during a session; nil if it was ended because it hung.
   func reason(_ ending: ChildProcess.Ending) -> String? {
     hangs ? nil : CrashReason.line(in: String(decoding: lastWords, as: UTF8.self)) ?? ending.text
   }

@@ -46,16 +46,16 @@ enum Command: Equatable {
 }
 
 extension Command {
-  /// Whether it lets time pass.
+  /// Whether the command lets time pass.
   var takesTime: Bool {
     if case .type(_, _, .some) = self { return true }
     return isOneWait
   }
 
-  /// Whether it checks a file. If it is interrupted, it has done nothing to the session.
+  /// Whether the command checks a file. An interrupted check has not changed the session.
   var isCheck: Bool { if case .check = self { true } else { false } }
 
-  /// Whether it only waits, so that an interrupt can cut it short.
+  /// Whether the command only waits, so that an interrupt can cut it short.
   var isOneWait: Bool {
     switch self {
     case .wait, .waitUntil, .expect(_, .some): true

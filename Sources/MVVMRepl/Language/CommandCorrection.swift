@@ -2,7 +2,7 @@ import MVVM
 import ScreenLanguage
 import ScreenText
 
-/// Finds the line that is meant by one in the words of everyday speech: `open the login`, `type ada into username`.
+/// Finds the command that a line in everyday language means: `open the login`, `type ada into username`.
 ///
 /// A correction is only suggested if it can be parsed.
 struct CommandCorrection {
@@ -23,7 +23,7 @@ struct CommandCorrection {
     return nil
   }
 
-  /// The line that sets an input to the part of a value after a word such as `to`; nil if it does not begin with one.
+  /// The line that sets an input to a value without its first word, such as `to`; nil if there is no such word.
   static func value(_ name: String, _ value: String) -> String? {
     let words = value.split(separator: " ", maxSplits: 1)
     guard words.count == 2, links.contains(String(words[0])) else { return nil }
@@ -144,7 +144,7 @@ struct CommandCorrection {
     return result.correction
   }
 
-  /// The line if its only name is a word for all views: these are meant if it has no name.
+  /// The line without its only name, if that is a word such as `all`. Without a name, the command applies to all views.
   private func withoutAll(_ rest: ArraySlice<Word>, _ beginning: CorrectedWords) -> Correction? {
     guard let word = rest.first, rest.count == 1, isFiller(word, ["all", "everything", "*"]) else { return nil }
     var result = beginning
@@ -169,7 +169,7 @@ struct CommandCorrection {
     return result.correction
   }
 
-  /// Numbers of rows with commas between them as words.
+  /// Splits row numbers that are separated by commas.
   private func numbers(_ rest: ArraySlice<Word>, _ beginning: CorrectedWords) -> Correction? {
     var result = beginning
     for word in rest {
@@ -251,7 +251,7 @@ struct CommandCorrection {
     return correction.correction(of: rest, after: beginning)
   }
 
-  /// What a view can be that is named without a comparison.
+  /// The words that can complete a condition that consists only of the name of a view.
   private static func qualities(_ state: ViewState) -> ConditionCorrection.Qualities? {
     switch state.value {
     case .flag: ("true", "false")

@@ -25,7 +25,7 @@ extension CommandParser {
     return OutputFile(try need(what, name, word, &scanner, isRest: true).text, isForced: isForced)
   }
 
-  /// A file name may contain blanks, but ends with its extension, and before an option.
+  /// Throws for words after a file name. The name may contain blanks; it ends at its extension, or before an option.
   private func refuseWordsBehindFile(_ scanner: LineScanner) throws(CommandError) {
     var ahead = scanner
     guard let first = try ahead.word(), !first.isQuoted else { return }

@@ -26,8 +26,8 @@ extension CommandParser {
     )
   }
 
-  /// The name of a service. One that is not known yet may have several words, up to the first setting. A known name ends after its
-  /// words, because what follows it is more likely a mistyped setting.
+  /// The name of a service. An unknown name may have several words, up to the first setting. A known name ends after its own
+  /// words, because the word that follows is more likely a mistyped setting.
   func serviceName(_ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError)
     -> String
   {

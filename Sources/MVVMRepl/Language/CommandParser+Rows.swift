@@ -22,7 +22,7 @@ extension CommandParser {
     return (name, found)
   }
 
-  /// Throws for a whole number that is not positive in the place of the number of a row.
+  /// Throws if a whole number in the place of a row's number is not positive.
   private func refuseNotPositive(
     _ number: LineScanner.Word,
     of rows: String,
@@ -63,7 +63,7 @@ extension CommandParser {
     throw try noView(of: views, inRow: number, of: word.text, ahead)
   }
 
-  /// The error for a row that no name of a view follows.
+  /// The error for a row number that no name of a view follows.
   func noView(
     of views: [RowView],
     inRow number: LineScanner.Word,

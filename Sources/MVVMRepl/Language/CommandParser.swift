@@ -11,7 +11,7 @@ struct CommandParser {
   /// The state of a view; nil if there is none of this name.
   var state: (String) -> ViewState? = { _ in nil }
 
-  /// Parses one line, a command or its JSON form; nil for blank lines and comments.
+  /// Parses one line: a command or its JSON form. Blank lines and comments are `nothing`.
   ///
   /// A comment may follow a command. The value of a secret is the rest of its line, including any `#`.
   func parse(_ line: String) throws(CommandError) -> Command {
@@ -235,7 +235,7 @@ struct CommandParser {
     return .waitUntil(condition, within: within)
   }
 
-  /// Whether a word is neither the name of a view nor compared with something, but followed by a condition.
+  /// Whether a word only introduces a condition, so that it is neither the name of a view nor compared with something.
   private func isBeforeCondition(_ word: LineScanner.Word, _ after: LineScanner) throws(CommandError) -> Bool {
     var ahead = after
     guard !word.isQuoted, !vocabulary.knowsView(word.text), vocabulary.rowViews[word.text] == nil,

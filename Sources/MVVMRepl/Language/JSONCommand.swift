@@ -4,9 +4,9 @@ import ScreenText
 
 /// Commands as JSON objects, for programs that drive a screen: `{"set":"username","value":"ada","id":7}`, `{"tap":"submit"}`.
 ///
-/// One member names the command and holds its subject, the others add details; their order does not matter. An object without a
-/// command sets the input that its first member names. Any command may also be written out: `{"command":"show message"}`. The `id`
-/// is echoed with the answer.
+/// One member names the command and holds its subject. The others add details, in any order. An object without a command sets the
+/// input that its first member names. Any command may also be written out: `{"command":"show message"}`. The `id` is echoed with
+/// the answer.
 struct JSONCommand {
   private let line: String
   private let first: JSONValue.Member
@@ -116,7 +116,7 @@ struct JSONCommand {
       rest = []
       return (["service", word(subject)] + settings).joined(separator: " ")
     default:
-      // In quotes, it would be the name of an input.
+      // In quotes, the name of a command would be taken for that of an input.
       let name = namesCommand ? WordText.word(first.name) : word(first.name)
       switch first.value {
       case .null, .bool(true): return name + options()
@@ -125,7 +125,7 @@ struct JSONCommand {
     }
   }
 
-  /// What follows the words of an array, if it is a member of its own: a value, or a comparison with one.
+  /// The value or comparison that completes the words of an array, if it is a separate member.
   private mutating func detail() throws(CommandError) -> String {
     let value: String?
     switch first.name {
@@ -138,7 +138,7 @@ struct JSONCommand {
     return value.map { " \(TextLiteral.quote($0))" } ?? ""
   }
 
-  /// The operation of a condition and the value, if a member has them.
+  /// The operator of a condition and the value, if a member has them.
   private mutating func comparison() -> String {
     for (key, sign) in Self.comparisons {
       if let value = take(key) { return " \(sign) \(TextLiteral.quote(value))" }
@@ -178,7 +178,7 @@ struct JSONCommand {
     ("more", ">"), ("atLeast", ">="), ("is", "is"),
   ]
 
-  /// Several faults are an array or a text with commas.
+  /// The value of a setting as written at the prompt. Several faults are an array, or text with commas.
   private static func setting(_ value: JSONValue) -> String {
     switch value {
     case .null: "none"

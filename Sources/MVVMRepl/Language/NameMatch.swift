@@ -5,7 +5,7 @@ enum NameMatch: Equatable {
   case several([String])
   case none
 
-  /// - Parameter isWhole: Whether the word must be a whole name, as it must in quotes.
+  /// - Parameter isWhole: Whether the word must be a whole name, as a word in quotes must be.
   init(_ word: String, among names: [String], isWhole: Bool = false) {
     if names.contains(word) {
       self = .name(word)

@@ -26,7 +26,7 @@ struct Vocabulary: Sendable, Equatable {
   private(set) var phrases: [String] = []
   /// The names of inputs, outputs and rows.
   private(set) var names: [String] = []
-  /// The names that contain blanks and need quotes where another word may stand, longest first.
+  /// The names that contain blanks and need quotes where another word is possible, longest first.
   private var ambiguous: [String] = []
 
   init(
@@ -63,7 +63,7 @@ struct Vocabulary: Sendable, Equatable {
   /// Whether there is an input or an output of this name.
   func knowsView(_ name: String) -> Bool { kinds[name] != nil || outputs.contains(name) || rowView(name) != nil }
 
-  /// The view in a row of this name, if there may be one.
+  /// The view that this name addresses in a row, if rows may have such a view.
   func rowView(_ name: String) -> RowView? {
     guard !rowViews.isEmpty, let address = RowAddress(name, isRows: { rowViews[$0] != nil }) else { return nil }
     return rowViews[address.rows]?.first { $0.name == address.view }
@@ -72,13 +72,13 @@ struct Vocabulary: Sendable, Equatable {
   /// The names of the views that rows of this name may have.
   func names(inRowsOf rows: String) -> [String] { rowViews[rows]?.map(\.name) ?? [] }
 
-  /// The view in rows of this name for a word.
+  /// The view in these rows that a word names.
   func view(_ word: LineScanner.Word, inRowsOf rows: String) -> RowView? {
     let name = NameMatch(word.text, among: names(inRowsOf: rows), isWhole: word.isQuoted).name
     return rowViews[rows]?.first { $0.name == name }
   }
 
-  /// The row and the view after the name of rows, if these are a number and the name of a view.
+  /// The address of a view in a row, and the view, if the words are the number of a row and the name of a view in it.
   func address(of rows: String, _ number: LineScanner.Word, _ view: LineScanner.Word) -> (String, RowView)? {
     guard !number.isQuoted, let row = Int(number.text), row > 0, let found = self.view(view, inRowsOf: rows) else {
       return nil
@@ -94,8 +94,8 @@ struct Vocabulary: Sendable, Equatable {
       : "'set \(command) VALUE' gives the input of this screen a value"
   }
 
-  /// How to write a name of several words in an invalid line, if its first word was taken for a command or another name; nil if there is
-  /// no such name at the beginning of the line, or behind its command.
+  /// How to quote a name of several words in an invalid line, if its first word was taken for a command or another name; nil if
+  /// there is no such name at the beginning of the line, or after its command.
   func hint(quotingIn line: String) -> String? {
     guard !ambiguous.isEmpty else { return nil }
     var scanner = LineScanner(line, phrases: ambiguous)
@@ -133,7 +133,7 @@ struct Vocabulary: Sendable, Equatable {
     return "'\(TextLiteral.quote(name))', in quotes, is \(kind) of this screen"
   }
 
-  /// The command that a word names, among them the commands of the application.
+  /// The command that a word names. It may be a command of the application.
   func command(named word: String) -> String? {
     if custom.contains(where: { $0.name == word }) { return CommandTable.names[word] ?? word }
     return CommandTable.command(named: word) { kinds[$0] != nil || rowViews[$0] != nil }
@@ -145,7 +145,7 @@ struct Vocabulary: Sendable, Equatable {
     case input(String, Control.Input)
   }
 
-  /// An input's name in quotes, then a command's name, then an input's name, then a unique prefix of either.
+  /// Looks for an input's name in quotes, then for a command's name, an input's name, and a unique prefix of either.
   func meaning(of word: LineScanner.Word, in line: String) throws(CommandError) -> Meaning {
     if word.isQuoted, let kind = kind(of: word.text) { return .input(word.text, kind) }
     if let name = command(named: word.text) { return .command(name) }
@@ -185,7 +185,7 @@ struct Vocabulary: Sendable, Equatable {
     )
   }
 
-  /// The full name, or the reason why there is none.
+  /// Returns the full name, or throws the reason why there is none.
   ///
   /// - Parameter others: Names that may have been meant, which the error suggests as well.
   func check(
@@ -213,15 +213,15 @@ struct Vocabulary: Sendable, Equatable {
     return CommandError("'\(cut(word.text))' is short for several: \(list)", in: line, at: word.range)
   }
 
-  /// What lists the names of a kind.
+  /// The commands that list the names of a kind, as parts of sentences.
   private static let listings = [
     "screen": "'screens' lists them", "input": "'inputs' lists them",
     "input or output": "'inputs' and 'outputs' list them",
   ]
 
-  /// The nearest name, or all of them.
+  /// Suggests the nearest name, or lists all names.
   ///
-  /// - Parameter listing: What lists the names, which the advice mentions instead of many names.
+  /// - Parameter listing: The command that lists the names. The advice mentions it instead of many names.
   static func advice(
     for word: String,
     among names: [String],

@@ -8,8 +8,8 @@ enum ExitStatus: Int32 {
   /// A file could not be read or written.
   case file = 3
   case interrupted = 130
-  /// The reader of standard output has closed it, as `| head` does. The same status as for a program that SIGPIPE ends.
+  /// The reader of standard output closed it, as `| head` does. A program that SIGPIPE ends has the same status.
   case unread = 141
-  /// SIGTERM ends the program once the results are written.
+  /// SIGTERM ended the program, after it wrote the results.
   case terminated = 143
 }

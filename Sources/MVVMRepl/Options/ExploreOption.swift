@@ -9,7 +9,7 @@ struct ExploreOption: Sendable {
   /// Whether it exists only on the command line, because a session has its own setting.
   let isForLaunch: Bool
 
-  /// All of them, in the order of the list.
+  /// All options, in the order in which they are listed.
   static let all: [ExploreOption] = [
     .init("--time", "10s", "ends after this time (10s if there is no other limit)"),
     .init("--actions", "N", "ends after this many actions, the same on every machine"),
@@ -32,7 +32,7 @@ struct ExploreOption: Sendable {
     .init("--force", nil, "overwrites files that hold something else"),
   ]
 
-  /// Those of the command at the prompt.
+  /// The options of the command at the prompt.
   static let atPrompt = all.filter { !$0.isForLaunch }
 
   init(_ name: String, _ value: String?, _ help: String, isForLaunch: Bool = false) {

@@ -183,7 +183,7 @@ extension Options {
     return choice
   }
 
-  /// `NAME=VALUE`, once for each name.
+  /// Parses `NAME=VALUE`. Each name may be given once.
   static func replacement(
     _ text: String,
     after others: [ServiceReplacement]
@@ -201,7 +201,7 @@ extension Options {
     return ServiceReplacement(name: parts[0], value: parts[1])
   }
 
-  /// `NAME.KNOB=VALUE`. The name itself may have dots.
+  /// Parses `NAME.KNOB=VALUE`. The name itself may have dots.
   private static func knob(_ text: String) throws(OptionsError) -> ServiceSetting {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[1].isEmpty, let dot = parts[0].lastIndex(of: "."), dot > parts[0].startIndex,

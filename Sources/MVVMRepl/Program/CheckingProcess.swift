@@ -6,20 +6,20 @@ import ScreenText
 /// Checks transcripts in another instance of this program, so that a crash does not keep the other files from being checked.
 @MainActor
 struct CheckingProcess {
-  /// The file to which it reports.
+  /// The file descriptor to which the process reports.
   private static let reports: Int32 = 3
   private static let (begins, ends) = ("begins", "ends")
 
   /// The results of the files that were checked.
   private(set) var results: [CheckResult] = []
   private(set) var hasBegun = false
-  /// Whether it ended by itself, and not by the code of a screen.
+  /// Whether the process ended by itself, and not because the code of a screen ended it.
   private(set) var hasEnded = false
   let ending: ChildProcess.Ending
 
-  /// Checks files, and returns when it has ended; nil if no process can be started.
+  /// Starts a process that checks files, and waits until it ends; nil if it cannot be started.
   ///
-  /// - Parameter words: Its command line.
+  /// - Parameter words: The command line of the process.
   init?(_ words: [String], after count: Int) {
     guard let pipe = OpenPipe(),
       let pid = ChildProcess.start(["\(Program.workerOption)=\(count)"] + words, [pipe.write.number: Self.reports])
@@ -39,7 +39,7 @@ struct CheckingProcess {
     }
   }
 
-  /// Everything that a process reports, to its end. A signal that arrives here ends the process, too.
+  /// Returns everything that a process reports until it ends. Passes signals that arrive here on to that process.
   private static func read(_ file: Int32, of pid: pid_t) -> [UInt8] {
     var result: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 4_096)
@@ -56,7 +56,7 @@ struct CheckingProcess {
         kill(pid, SIGTERM)
       }
       if StandardInput.takeInterrupt() { interruptedAt = .now }
-      // ^C reaches both. Another signal may be for this process alone; a search stops within two seconds.
+      // ^C reaches both processes. Another signal may be for this one alone; a search stops within two seconds.
       if let interruptedAt, !isInterrupted, .now - interruptedAt > .milliseconds(2_500) {
         isInterrupted = true
         kill(pid, SIGINT)
@@ -64,19 +64,19 @@ struct CheckingProcess {
     }
   }
 
-  // MARK: - In that process
+  // MARK: - In the checking process
 
-  /// Reports that files are checked from now on.
+  /// Reports that checking begins.
   static func begin() {
     prepare()
     report(begins)
   }
 
-  /// Lets the process end with the one that waits for it.
+  /// Makes this process end when the one that waits for it ends.
   static func prepare() {
-    // Processes that a screen starts must not inherit it.
+    // Processes that a screen starts must not inherit the file.
     _ = fcntl(reports, F_SETFD, FD_CLOEXEC)
-    // Without the other process, there is nothing to check for, and a screen may hang.
+    // Without the waiting process, checking is pointless, and a screen may hang.
     let parent = getppid()
     Thread.detachNewThread {
       while getppid() == parent { usleep(200_000) }
@@ -99,7 +99,7 @@ struct CheckingProcess {
 /// The result of checking a file.
 struct CheckResult {
   var status = ExitStatus.success
-  /// Whether something else happened than the file expects.
+  /// Whether the result differs from what the file expects.
   var isDifferent = false
 
   fileprivate var text: String { "\(status.rawValue) \(isDifferent)" }
@@ -131,7 +131,7 @@ struct CheckTally {
 
   mutating func worsen(_ other: ExitStatus) { if other.rawValue > status.rawValue { status = other } }
 
-  /// The lines for people, if not all is as expected.
+  /// The summary for people; empty if all files are as expected.
   func lines(of count: Int) -> [String] {
     let all = count.counted("transcript")
     var lines: [String] = []

@@ -3,7 +3,7 @@ import SafeFiles
 
 /// Another instance of this program.
 enum ChildProcess {
-  /// How it ended.
+  /// How the process ended.
   enum Ending {
     case exited(Int32)
     case killed(Int32)
@@ -22,13 +22,13 @@ enum ChildProcess {
     }
   }
 
-  /// Starts it, and returns the number of the process; nil if that fails.
+  /// Starts the process, and returns its number; nil if that fails.
   ///
   /// - Parameters:
   ///   - arguments: The words after the program's name.
-  ///   - files: The files that it has, and their numbers there.
-  ///   - isSilent: Whether its standard output goes nowhere.
-  ///   - others: Variables of its environment that differ.
+  ///   - files: The files that the process receives, and their numbers there.
+  ///   - isSilent: Whether its standard output is discarded.
+  ///   - others: Environment variables to add or replace.
   static func start(
     _ arguments: [String],
     _ files: [Int32: Int32],
@@ -69,7 +69,7 @@ enum ChildProcess {
     }
   }
 
-  /// Waits until it has ended.
+  /// Waits until the process has ended.
   static func wait(for pid: pid_t) -> Ending {
     var status: Int32 = 0
     while waitpid(pid, &status, 0) == -1 && errno == EINTR {}
@@ -106,11 +106,11 @@ enum CrashReason {
   private static let kinds = ["Fatal error", "Precondition failed", "Assertion failed"]
 }
 
-/// A file that is closed after its last use. No process inherits it, and its descriptor is not one that the new process is given.
+/// A file that is closed after its last use. Processes do not inherit it, and its number is none that a new process receives.
 struct OpenFile: ~Copyable {
   let number: Int32
 
-  /// - Parameter file: A file descriptor, which is closed.
+  /// - Parameter file: A file descriptor. It is duplicated, and then closed.
   init?(_ file: Int32) {
     number = fcntl(file, F_DUPFD_CLOEXEC, 10)
     close(file)
@@ -126,7 +126,7 @@ struct OpenFile: ~Copyable {
     return OpenFile(file)
   }
 
-  /// The file, which the caller closes.
+  /// Returns the file, which the caller closes.
   consuming func take() -> Int32 {
     let number = number
     discard self
@@ -153,6 +153,6 @@ struct OpenPipe: ~Copyable {
     write = writeEnd
   }
 
-  /// The end to read from, which the caller closes.
+  /// Returns the end to read from, which the caller closes.
   consuming func takeRead() -> Int32 { read.take() }
 }

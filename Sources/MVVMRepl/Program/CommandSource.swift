@@ -2,8 +2,8 @@ import Foundation
 import LineEditor
 import SafeFiles
 
-/// The lines of standard input, which is a pipe, or a terminal whose output is redirected: then prompts go to standard
-/// error.
+/// The lines of standard input, which is a pipe or a terminal. At a terminal, the output is redirected, so prompts go to
+/// standard error.
 @MainActor
 final class CommandSource {
   private let input = StandardInput()
@@ -29,14 +29,14 @@ final class CommandSource {
     if isAsking { input.watchContinuing() }
   }
 
-  /// The next line that is there.
+  /// The next line that has arrived.
   func next() -> Piece {
     if let line = lines.next() { return .line(line) }
     guard isAtEnd else { return .nothing }
     return lines.rest().map { .line($0) } ?? .end
   }
 
-  /// The next line, if it has arrived. The lines of a regular file always have; a pipe is not waited for, as its writer may keep it open.
+  /// The next line, if it has arrived. A regular file is read on; a pipe is not waited for, because its writer may keep it open.
   func nextAtHand() async -> LineAssembler.Line? {
     while true {
       switch next() {

@@ -41,7 +41,7 @@ struct CompletionIndex: Sendable {
 
   // MARK: - Rows
 
-  /// The words, with the address of a view in a row joined to one.
+  /// The words, with each address of a view in a row joined into one word.
   private func joined(_ words: [String]) -> [String] {
     guard !rowViews.isEmpty else { return words }
     var result: [String] = []
@@ -60,7 +60,7 @@ struct CompletionIndex: Sendable {
     return result
   }
 
-  /// The view with the longest name that some words begin with, and the number of these words. A name in quotes is one word.
+  /// The view with the longest name that the words begin with, and the number of words in it. A name in quotes is one word.
   private func view(at words: ArraySlice<String>, among views: [RowView]) -> (name: String, count: Int)? {
     views.lazy.map(\.name).compactMap { name in
       if words.first == name { return (name, 1) }
@@ -115,7 +115,7 @@ struct CompletionIndex: Sendable {
   }
 
   private func candidates(after allWords: [String], _ word: String) -> [Completion.Candidate] {
-    // An option that does not affect what may follow.
+    // `--force` does not affect what may follow.
     let isForced = ["save", "record", "graph", "timeline"].contains(allWords.first)
     let words = isForced ? allWords.filter { $0 != "--force" } : allWords
     let inputs = views.filter { $0.input != nil }

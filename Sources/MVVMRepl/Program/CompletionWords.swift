@@ -4,7 +4,7 @@ import ScreenText
 
 /// The words before the cursor as the parser reads them, and the one that is being typed.
 struct CompletionWords {
-  /// The values of the words before.
+  /// The values of the words before that one.
   private(set) var before: [String] = []
   /// The value of the word that is being typed, empty after a blank.
   private(set) var word = ""

@@ -9,7 +9,7 @@ final class Console {
   let format: Options.Format
   let isQuiet: Bool
   private let paint: Paint
-  /// Holds lines back for a moment; a crash of the screen loses none.
+  /// Buffers lines for a moment. A crash of the screen loses none.
   private var output: RescuedFile?
   /// The reason why standard output is no longer writable.
   private(set) var failure: FileFailure?
@@ -20,9 +20,9 @@ final class Console {
     self.paint = paint
   }
 
-  /// Writes what happened, or nothing if it is for standard error.
+  /// Writes a report, except a failure in text, which belongs on standard error.
   ///
-  /// - Parameter rendered: Its lines without colour, if they are available already.
+  /// - Parameter rendered: The report's lines without colour, if they are available already.
   func write(
     _ report: Report,
     renderer: @autoclosure () -> ChangeRenderer,
@@ -80,7 +80,7 @@ final class Console {
     write(JSONValue.object(members.map { .init(name: $0.0, value: $0.1) }).text)
   }
 
-  /// Writes a line: when there are enough, after a moment, or with ``flush()``.
+  /// Writes a line. The output contains it when the buffer is full, after a moment, or after ``flush()``.
   func write(_ line: String) {
     guard failure == nil else { return }
     do throws(FileFailure) {
@@ -117,7 +117,7 @@ final class Console {
     try? SafeFile.write(text, to: STDERR_FILENO, path: "standard error")
   }
 
-  /// Reports a failed line of a file on standard error. Programs read it from standard output.
+  /// Reports a failed line of a file on standard error. In JSON, the failure is on standard output instead.
   func complain(_ failure: Failure, file: String, line: Int) {
     guard format == .text else { return }
     complain(

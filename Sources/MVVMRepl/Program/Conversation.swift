@@ -110,7 +110,7 @@ final class Conversation {
       switch await editor.readLine() {
       case .line(let line):
         whole += line
-        // An open quote stays open on a line without quotes; a long paste is not parsed for each of them.
+        // A line without quotes leaves an open quote open. This avoids parsing a long paste again at each line.
         let isOpen = isContinuing && !line.utf8.contains { "\"'\\".utf8.contains($0) }
         guard isOpen || session.isUnfinished(whole) else { return .line(whole) }
         whole += "\n"
@@ -143,7 +143,7 @@ final class Conversation {
     switch await editor.readSecret(prompt: "\(name): ") {
     case .line(let secret): return secret
     case .interrupted:
-      // A file that is being run or checked stops.
+      // This also stops a file that is being run or checked.
       interrupts.interrupt()
       return nil
     case .end: return nil
@@ -202,7 +202,7 @@ final class Conversation {
     "-- \(count.counted("more line")): Enter continues, q stops -- "
   }
 
-  /// Shows the next page for an empty line, and drops the pages for `q`. Any other line drops them, and is a command.
+  /// Shows the next page for an empty line, and drops the pages for `q`. Any other line is a command, which drops them, too.
   private func turnPage(_ line: String) -> Bool {
     guard !unread.isEmpty else { return false }
     switch line.trimmingCharacters(in: .whitespaces) {
@@ -216,12 +216,12 @@ final class Conversation {
     }
   }
 
-  /// Commands that answer in words, whose lines are wrapped between words, unlike drawings and values.
+  /// Commands that answer in sentences. Their lines are wrapped between words, unlike drawings and values.
   private static let listings: Set<String> = [
     "help", "screens", "services", "leaks", "watch", "unwatch", "clock", "record",
   ]
 
-  /// Whether it is unfinished progress, which the prompt draws.
+  /// Whether the change is unfinished progress, which the prompt draws.
   private func isUnderWay(_ change: SessionLog.Entry) -> Bool {
     guard case .number(let number) = change.value, progressNames.contains(change.name) else { return false }
     return Double(number).map { $0 > 0 && $0 < 1 } ?? false
@@ -256,7 +256,7 @@ final class Conversation {
     // On virtual time, nothing changes without a command.
     let isBusy = session.clock == .real && views.contains { $0.isBusy && !$0.isHidden }
     if isBusy, spinner == nil {
-      // Turns only while a view is busy, so that an idle prompt costs nothing.
+      // Runs only while a view is busy, so that an idle prompt costs nothing.
       spinner = Task { @MainActor [weak self] in
         while let self, !Task.isCancelled, self.session.clock == .real,
           self.session.host.views.contains(where: { $0.isBusy && !$0.isHidden })
@@ -287,7 +287,7 @@ final class Conversation {
   }
 }
 
-/// The completions, between the main thread and the editor's.
+/// Shares the completions between the main thread and the editor's.
 final class IndexBox: Sendable {
   let value = Locked(CompletionIndex())
 }
@@ -297,10 +297,10 @@ final class IndexBox: Sendable {
 final class InterruptBox: Sendable {
   private let state = Locked<(command: Task<Void, Never>?, count: Int)>((nil, 0))
 
-  /// A command begins.
+  /// Called when a command begins.
   func begin(_ command: Task<Void, Never>) { state.withLock { $0 = (command, 0) } }
 
-  /// It has ended.
+  /// Called when the command has ended.
   func end() { state.withLock { $0.command = nil } }
 
   func interrupt() {

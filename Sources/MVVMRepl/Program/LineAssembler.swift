@@ -8,7 +8,7 @@ struct LineAssembler {
     case refused(String)
   }
 
-  /// The largest length of a line; beyond this it is skipped, so that memory stays bounded.
+  /// The maximum length of a line in bytes. A longer line is skipped, so that memory stays bounded.
   let limit: Int
   private var bytes: [UInt8] = []
   private var start = 0

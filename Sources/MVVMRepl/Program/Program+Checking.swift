@@ -4,9 +4,9 @@ import SafeFiles
 import ScreenLanguage
 import ScreenText
 
-/// `check`: plays transcripts and compares them.
+/// `check`: replays transcripts and compares them.
 extension Program {
-  /// Checks files in another process. If a screen ends that, its file is reported, and a further process checks the rest.
+  /// Checks files in another process. If a screen ends that process, its file is reported, and a new process checks the rest.
   ///
   /// - Parameter words: The command line.
   func checkElsewhere(_ checked: CheckedFiles, _ words: [String]) async -> ExitStatus {
@@ -28,7 +28,7 @@ extension Program {
         if status == .interrupted { return status }
         break
       }
-      // Code that a screen has started may end the program later.
+      // Code that a screen has started may end the program after the last result.
       count = min(count, checked.files.count - 1)
       checked.report(process.ending, of: checked.files[count])
       tally.addCrash()
@@ -90,7 +90,7 @@ extension Program {
     }
   }
 
-  /// A transcript must not expect a command that fails, unless it does so already.
+  /// Throws if the update would make the transcript expect a command that fails.
   private static func refuseFailures(of check: TranscriptCheck, _ file: String) throws(Failure) {
     guard let refusal = check.refusals.first else { return }
     let others = check.refusals.count - 1
@@ -148,7 +148,7 @@ extension Program {
   }
 }
 
-/// The files that are to be checked, and how.
+/// The files to check, and how to check them.
 @MainActor
 struct CheckedFiles {
   let files: [String]

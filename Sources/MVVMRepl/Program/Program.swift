@@ -16,7 +16,7 @@ struct Program {
   /// Whether the program may start another instance, to explore in a separate process.
   var restarts = false
 
-  /// How many files a session may have open at a time, among them those of the system's libraries.
+  /// The number of files that a session may have open at a time, including those of the system's libraries.
   private static let files = 10
 
   /// Runs the program with its arguments, and returns the exit status.
@@ -24,7 +24,7 @@ struct Program {
     StandardInput.fillClosedStreams()
     StandardInput.endOnQuit()
     let isWorker = words.contains { $0.hasPrefix(Self.workerOption) }
-    // A process that explores needs fewer, and nobody would do its part.
+    // A process that explores needs fewer files, and no other process could do its work.
     guard isWorker && words.first == "explore" || StandardInput.canOpen(files: Self.files) else {
       // The process that has started this one checks the files itself.
       if isWorker { return .file }

@@ -2,8 +2,8 @@ import LineEditor
 import MVVM
 import ScreenText
 
-/// The text before the line being edited: the screen and, while something is loading, its name and progress, shortened to
-/// leave room for the line.
+/// The prompt before the edited line: the screen, and the name and progress of what is loading. It is shortened to leave
+/// room for the line.
 struct PromptStatus {
   private(set) var spans: [Prompt.Span] = []
   private var room: Int
@@ -46,7 +46,7 @@ struct PromptStatus {
     return true
   }
 
-  /// The forms of a progress, with a bar and without.
+  /// Progress with a bar, and without.
   private static func forms(of view: ViewState) -> [String] {
     let fraction = view.fraction ?? 0
     let done = Int(fraction * 10)

@@ -27,7 +27,7 @@ struct ScriptRunner {
       if isReal { console.flush() }
     }
     session.onPause = { [unowned session] in
-      // It is reported with the next command.
+      // The failure is reported with the next command.
       do throws(Failure) { try session.flushRecord() } catch { session.recordFailure = error }
       console.flush()
     }
@@ -35,7 +35,7 @@ struct ScriptRunner {
 
   /// Reads standard input to its end.
   ///
-  /// - Parameter isAsking: Whether it is a terminal.
+  /// - Parameter isAsking: Whether standard input is a terminal.
   func runStandardInput(isAsking: Bool = false) async -> ExitStatus {
     let source = CommandSource(console, isAsking: isAsking)
     let place = ScriptPlace(path: "stdin")

@@ -8,15 +8,15 @@ import ScreenText
 struct SessionCheck {
   /// The value of the option that makes a process check for a session.
   nonisolated static let role = "session"
-  /// The file to which it reports. It reads from its standard input the files that are being checked, and then secrets.
+  /// The file to which the process reports. Its standard input receives the files that are being checked, and then secrets.
   private static let reports: Int32 = 3
 
-  /// A message of that process, one per line.
+  /// A message of the checking process, one per line.
   enum Message: Codable {
     case begins
-    /// It needs a secret that is not in its environment.
+    /// The process needs a secret that is not in its environment.
     case asks(String)
-    /// A search in the file was interrupted, with what it found, as lines and as JSON.
+    /// A search in the file was interrupted. Contains what it found, as lines and as JSON.
     case found([String], json: String)
     case passed([String])
     case failed(status: Int32, message: String, details: [String])
@@ -24,7 +24,7 @@ struct SessionCheck {
 
   /// The last message about the file; nil if a screen ended the process.
   private(set) var result: Message?
-  /// Why and where a screen ended it, as far as it says.
+  /// Why and where a screen ended the process, as far as its standard error says.
   private(set) var reason: [String] = []
   private(set) var ending = ChildProcess.Ending.exited(0)
   private var hasBegun = false
@@ -36,11 +36,11 @@ struct SessionCheck {
   /// How long a process may take to stop after ^C. A search inside it takes two seconds at most.
   private static let patience = Duration.milliseconds(2_500)
 
-  /// Checks a file, and returns when that has ended; nil if no process can be started, or it does not check.
+  /// Checks a file, and returns when the process has ended; nil if no process can be started, or it does not begin to check.
   ///
   /// - Parameters:
   ///   - scripts: The files that are being run and checked.
-  ///   - words: Further words of its command line.
+  ///   - words: Further words for the command line of the process.
   ///   - found: Receives what an interrupted search found.
   ///   - secret: Asks for a secret.
   static func run(
@@ -105,7 +105,7 @@ struct SessionCheck {
         kill(pid, SIGINT)
       }
     }
-    // A process that it started may keep this open.
+    // Standard error may stay open in a process that the ended one started.
     if errors >= 0 { close(errors) }
   }
 
@@ -131,7 +131,7 @@ struct SessionCheck {
     return messages
   }
 
-  // MARK: - In that process
+  // MARK: - In the checking process
 
   /// The files that are being run and checked by the processes that wait, the innermost last.
   static func order() -> [String] {
@@ -144,7 +144,7 @@ struct SessionCheck {
   /// Asks the process that waits for a secret.
   static func secret(_ name: String) -> String? {
     report(.asks(name))
-    // Without a value, there is not even a mark.
+    // If there is no secret, the line is empty: it lacks even the `=`.
     guard let answer = readLine(), !answer.isEmpty else { return nil }
     return String(decoding: answer.dropFirst(), as: UTF8.self)
   }
@@ -165,7 +165,7 @@ struct SessionCheck {
     }
   }
 
-  // MARK: - In both
+  // MARK: - In both processes
 
   private static func send(_ message: some Encodable, to file: Int32) {
     guard var line = try? JSONEncoder().encode(message) else { return }

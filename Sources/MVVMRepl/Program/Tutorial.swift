@@ -11,7 +11,7 @@ struct Tutorial: Sendable, Equatable {
     var secret: String?
   }
 
-  /// The screens that it uses.
+  /// The screens that the tutorial uses.
   static let screens = ["counter", "login"]
 
   static let steps: [Step] = [

@@ -41,7 +41,7 @@ enum Usage {
     for service in services {
       let line =
         "      \(TextWidth.pad(service.name + "=VALUE", to: 26))  \(service.takes), as in \(service.name)=\(service.example)"
-      // Several screens may declare the same one.
+      // Several screens may declare the same service.
       if !lines.contains(line) { lines.append(line) }
     }
     return ":\n" + lines.joined(separator: "\n")

@@ -2,7 +2,7 @@ import MVVM
 import ScreenLanguage
 import ScreenText
 
-/// Writes changes as lines: `name  value`, the values in a column; on virtual time, preceded by the time.
+/// Writes changes as lines: `name  value`, with the values in a column. On virtual time, the time precedes the name.
 struct ChangeRenderer {
   /// The width of the widest name of the screen.
   var nameWidth: Int
@@ -22,7 +22,7 @@ struct ChangeRenderer {
     return heading + [head + paint.value(change.value, parts.value)] + parts.rows
   }
 
-  /// The same for programs: one object on one line.
+  /// A change for programs: one object on one line.
   static func json(_ change: SessionLog.Entry) -> String {
     var result = "{\"t\":\(milliseconds(change.time)),\"kind\":\"\(change.kind.rawValue)\",\"screen\":"
     JSONValue.writeString(change.screen, to: &result)

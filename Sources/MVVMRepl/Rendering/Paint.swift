@@ -1,6 +1,6 @@
 import MVVM
 
-/// Colours, or none.
+/// Paints text in colours, if these are on.
 struct Paint: Sendable {
   /// The meaning of a colour, which is always expressed in words too.
   enum Meaning: String {

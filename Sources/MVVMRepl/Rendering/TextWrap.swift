@@ -6,7 +6,7 @@ enum TextWrap {
   static func lines(_ text: String, width: Int, indent: Int = 0) -> [String] {
     guard TextWidth.cells(of: text) > width else { return [text] }
     let margin = text.prefix { $0 == " " }
-    // A narrow terminal has no room for it.
+    // A narrow terminal has no room for the margin.
     let column = width - margin.count - indent < 16 ? indent : margin.count + indent
     var lines: [String] = []
     var line = String(margin)
@@ -22,11 +22,11 @@ enum TextWrap {
     return lines + [line]
   }
 
-  /// The same for a row of a table: text that does not fit continues below its last column.
+  /// Wraps a row of a table. Text that does not fit continues below the last column.
   static func row(_ text: String, width: Int) -> [String] {
     guard TextWidth.cells(of: text) > width else { return [text] }
     let start = text.firstIndex { $0 != " " } ?? text.startIndex
-    // The last column begins after the first gap of two or more.
+    // The last column begins after the first gap of two or more blanks.
     let gap = text[start...].firstRange(of: "  ")
     var column = gap.flatMap { gap in text[gap.upperBound...].firstIndex { $0 != " " } } ?? start
     var indent = TextWidth.cells(of: String(text[..<column]))

@@ -14,7 +14,7 @@ extension ViewValue {
     }
   }
 
-  /// A few characters for a drawing.
+  /// The value in a few characters, for a drawing.
   func label(limit: Int) -> String {
     let text = headline
     return text.count <= limit ? text : text.prefix(max(limit - 1, 1)) + "…"

@@ -37,7 +37,7 @@ struct NewPackage {
     do throws(Failure) {
       try ScaffoldFiles.write(files)
     } catch {
-      // All of it is new, and a part of it would block another attempt.
+      // All files are new, and an incomplete package would block another attempt.
       try? FileManager.default.removeItem(atPath: root)
       throw error
     }

@@ -1,14 +1,14 @@
 import Foundation
 import SafeFiles
 
-/// A new sample in the repository of swift-mvvm: a screen with its view model, its service, a README, tests and transcripts, named
-/// in the lists of samples.
+/// A new sample in the repository of swift-mvvm: a screen with its view model, its service, a README, tests and transcripts. It
+/// is added to the lists of samples.
 struct NewSample {
   let name: ScaffoldName
   /// The root of the repository.
   let root: String
 
-  /// A sample in the repository in which `folder` is.
+  /// A sample in the repository that contains `folder`.
   init(name: String, in folder: String) throws(Failure) {
     self.name = try ScaffoldName(name)
     guard let root = Self.root(above: folder) else {
@@ -52,7 +52,7 @@ struct NewSample {
         edited += 1
       }
     } catch {
-      // All of it is new, and a part of it would block another attempt.
+      // All files are new, and an incomplete sample would block another attempt.
       for path in files.map(\.path) + folders { try? FileManager.default.removeItem(atPath: path) }
       for edit in edits.prefix(edited) { try? ScaffoldFiles.replace(edit.path, with: edit.before) }
       throw error
@@ -138,7 +138,7 @@ private struct SortedLines {
     if let next = alike.first(where: { lines[$0] > line }) {
       result.lines.insert(line, at: next)
     } else if let last = alike.last {
-      // An entry may take several lines: the list, or the row of imports, ends after the last of them.
+      // An entry may take several lines, so the new one goes to the end of the list, or of the imports.
       let ends = ["", "]", "    ]"]
       let end = lines[last...].firstIndex { ends.contains($0) } ?? last + 1
       result.lines.insert(line, at: end)

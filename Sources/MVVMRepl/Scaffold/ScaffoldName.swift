@@ -28,7 +28,7 @@ struct ScaffoldName: Equatable {
     self.type = type
   }
 
-  /// Modules with these names exist, or could not be imported. Samples have other names.
+  /// Names that modules have already, or cannot have. The modules of samples are not listed, because their names end in `Sample`.
   private static let modules: Set<String> = [
     "mvvm", "mvvmrepl", "mvvmtesting", "streams", "streamstesting", "streamprotocols", "drivers", "driversnetworking",
     "driversobservation", "signals", "signalsnetworking", "signalsobservation", "exploring", "interfacetraits",

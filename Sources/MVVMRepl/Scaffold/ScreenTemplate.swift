@@ -3,9 +3,9 @@ import MVVM
 /// A screen to start from: its view model, its service, its tests, and sessions.
 struct ScreenTemplate {
   let name: ScaffoldName
-  /// The module in which the screen is.
+  /// The module of the screen.
   let module: String
-  /// The command that plays the sessions: `swift run to-do-repl`.
+  /// The command that runs the sessions: `swift run to-do-repl`.
   let program: String
 
   private var type: String { name.type }

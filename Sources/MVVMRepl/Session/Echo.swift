@@ -2,7 +2,7 @@ import ScreenText
 
 /// The outputs that are reported when they change: all, by default.
 struct Echo {
-  /// Outputs, and views in rows. Rows that are silenced silence the views in them.
+  /// Silenced outputs and views in rows. Silencing a list silences the views in its rows.
   private var silenced: Set<String> = []
   /// Views in silenced rows that are reported nevertheless.
   private(set) var heard: Set<String> = []
@@ -14,7 +14,7 @@ struct Echo {
     return RowAddress(output).map { !silenced.contains($0.rows) } ?? true
   }
 
-  /// The commands that silence the silenced outputs that can be named now.
+  /// The commands that silence the same outputs again, as far as these can be named now.
   func commands(naming canBeNamed: (String) -> Bool) -> [String] {
     if isAllSilenced { return ["unwatch"] }
     return [("unwatch", silenced), ("watch", heard)].compactMap { command, names in
@@ -23,7 +23,7 @@ struct Echo {
     }
   }
 
-  /// Turns outputs on or off: these, or all if there are no names.
+  /// Turns these outputs on or off, or all outputs if there are no names.
   mutating func change(_ names: [String], isOn: Bool, among outputs: [String]) {
     if names.isEmpty {
       silenced = []
@@ -32,7 +32,7 @@ struct Echo {
       return
     }
     if isOn, isAllSilenced {
-      // After all were turned off, the first names turned on are the only ones.
+      // If all outputs were off, only the named ones are reported now.
       silenced = Set(outputs)
       isAllSilenced = false
     }

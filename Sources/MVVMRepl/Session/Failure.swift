@@ -6,7 +6,7 @@ import ScreenText
 /// The reason why a command failed.
 struct Failure: Error, Equatable {
   var status: ExitStatus
-  /// One sentence.
+  /// The reason, in one sentence.
   var message: String
   /// Further lines, which a transcript shows too.
   var details: [String] = []
@@ -56,8 +56,8 @@ struct Failure: Error, Equatable {
     return failure
   }
 
-  /// The same failure without the middle of long texts. Shorten it once it is known not to reveal a secret, since a part of a secret
-  /// is not recognized.
+  /// The same failure without the middle of long texts. Check for secrets before you shorten a failure, because a part of a
+  /// secret is not recognized.
   var shortened: Failure {
     var failure = self
     failure.message = LongText.shortened(message)

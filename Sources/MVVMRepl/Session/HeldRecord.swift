@@ -25,10 +25,10 @@ struct HeldRecord {
 
   /// Records that the command enters a value.
   ///
-  /// - Parameter entry: The line of the record that repeats it.
+  /// - Parameter entry: The line of the record that repeats the entry.
   mutating func enter(at time: Duration, _ entry: String? = nil) { parts.append(Part(time: time, entry: entry)) }
 
-  /// Removes the last entry, which has done nothing.
+  /// Removes the last entry, which had no effect.
   mutating func removeEntry() { if parts.count > 1 { parts.removeLast() } }
 
   /// The number of entries.
@@ -69,10 +69,10 @@ struct HeldRecord {
   }
 }
 
-/// The record of the commands of a file that is run. The record has the command that runs it; if that is interrupted, the commands
-/// that were performed take its place.
+/// The commands of a file that is being run. The record of the session has only the command that runs the file. If that is
+/// interrupted, the commands that were performed replace it.
 struct RunRecord {
-  /// The maximum number of commands. A longer file is recorded by the command that runs it, but its memory is bounded.
+  /// The maximum number of commands, which bounds memory. A longer file is always recorded by the command that runs it.
   static let limit = 100_000
 
   var commands: HeldRecord

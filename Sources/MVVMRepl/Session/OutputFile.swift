@@ -64,7 +64,7 @@ struct OutputFile: Equatable {
   private static func holds(_ bytes: [UInt8], _ content: Content) -> Bool {
     switch content {
     case .transcript:
-      // The last line may have been cut.
+      // The last line may be incomplete.
       let whole = bytes.lastIndex(of: 0x0A).map { Array(bytes[...$0]) } ?? bytes
       guard let transcript = try? Transcript.parse(whole) else { return false }
       return !transcript.isScript && !transcript.steps.isEmpty

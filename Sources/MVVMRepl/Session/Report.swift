@@ -10,7 +10,7 @@ enum Report {
   case answer(command: String, lines: [String], value: JSONValue)
   case failure(Failure)
 
-  /// Whether it has no text, and is meant for programs only.
+  /// Whether the report has no text, and is meant for programs only.
   var isSilent: Bool {
     switch self {
     case .change(let change): change.kind == .input

@@ -1,11 +1,11 @@
 import MVVM
 import ScreenText
 
-/// The layout of a screen's changes, even if they are reported after another screen has come to the top.
+/// The layout of a screen's changes, even if they are reported after another screen is on top.
 struct ScreenLayout {
   /// The width of the column of names.
   let nameWidth: Int
-  /// The views by their places.
+  /// The place of each view, by its name.
   let places: [String: Int]
 
   init(_ views: [ViewState]) {

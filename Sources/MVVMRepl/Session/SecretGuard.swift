@@ -39,8 +39,8 @@ struct SecretGuard {
     didSet { verdict = Verdict() }
   }
 
-  /// Caches whether the last invalid line could contain a secret, because the answer is needed several times, so that a wrong line
-  /// costs little more than a right one.
+  /// Caches whether the last invalid line could contain a secret. The answer is needed several times, and an invalid line should
+  /// cost little more than a valid one.
   private final class Verdict {
     var line: String?
     var isDoubtful = false
@@ -82,7 +82,7 @@ struct SecretGuard {
     }
   }
 
-  /// Whether a condition contains the value of a secret, and not only whether there is one.
+  /// Whether a condition contains the value of a secret, rather than only test whether there is one.
   private func asksForSecret(_ condition: Condition) -> Bool {
     condition.comparisons.contains { isSecret($0.name) && !$0.isAllowedForSecrets }
   }
@@ -128,8 +128,8 @@ struct SecretGuard {
     return Self.words(line.prefix(Self.searched)).contains { isSecret($0) || isNearlySecret($0) }
   }
 
-  /// Whether a line begins with the name of a secret and more, or has these after its first word, as the parser may have read otherwise:
-  /// a name of several words whose first word is a command or another name needs quotes.
+  /// Whether a line has an unquoted name of a secret, of several words and followed by more, at its beginning or after its first
+  /// word. The parser may have read the line otherwise, because such a name needs quotes if its first word has another meaning.
   private func hasUnquotedName(_ line: String) -> Bool {
     let names = names.filter { $0.contains(" ") }.map { $0.split(separator: " ") }
     guard !names.isEmpty else { return false }
@@ -139,7 +139,7 @@ struct SecretGuard {
     }
   }
 
-  /// Whether an invalid line could contain a secret: it may also begin with a prefix of the name of one, or have that prefix
+  /// Whether an invalid line could contain a secret. It may also begin with a prefix of a secret's name, or have such a prefix
   /// and more after a command.
   private func isDoubtful(unparsed line: String) -> Bool {
     if verdict.line == line { return verdict.isDoubtful }
@@ -152,7 +152,7 @@ struct SecretGuard {
     let words = Self.words(line.prefix(Self.searched)).prefix(3).map { $0.lowercased() }
     guard let first = words.first else { return false }
     if isBeginningOfName(first) { return true }
-    // A view in a row is named behind the number of the row.
+    // The name of a view in a row follows the number of the row.
     let all = Self.words(line.prefix(Self.searched))
     if zip(all, all.dropFirst()).contains(where: { Int($0) != nil && isBeginningOfName($1.lowercased()) }) {
       return true
@@ -168,7 +168,7 @@ struct SecretGuard {
     return bare.utf8.count < line.utf8.count && isDoubtful(String(line.dropFirst(bare.count)))
   }
 
-  /// Whether a word is a misspelled name of a secret. Short names have to match.
+  /// Whether a word is a misspelled name of a secret. A short name may differ in one character at most.
   private func isNearlySecret(_ word: String) -> Bool {
     guard CommandTable.names[word] == nil, CommandTable.pointers[word] == nil, !plain.contains(word) else {
       return false
@@ -178,7 +178,7 @@ struct SecretGuard {
   }
 
   private static func words(_ line: some StringProtocol) -> [String] {
-    // ASCII letters need no tables.
+    // ASCII letters need no Unicode tables.
     if line.utf8.allSatisfy({ $0 < 0x80 }) {
       return line.utf8.split { byte in
         !(0x30...0x39).contains(byte) && !(0x41...0x5A).contains(byte) && !(0x61...0x7A).contains(byte)
@@ -269,7 +269,7 @@ struct SecretGuard {
     }
   }
 
-  /// Whether a word begins with the name of a secret and has more than a plural or a sign behind it: the blank may be missing.
+  /// Whether a word is the name of a secret followed by more than a plural or a sign, as when the blank is missing.
   private func isNameWithMore(_ word: String) -> Bool {
     guard !isKnown(word) else { return false }
     let word = word.lowercased()

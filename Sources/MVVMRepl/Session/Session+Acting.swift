@@ -12,7 +12,7 @@ extension Session {
       try await Session.act(command, at: host)
     } catch {
       noteTyped()
-      // The next commands follow from what it did.
+      // The command had an effect, on which the next commands depend.
       if error.isFault, !host.stack.isEmpty, !command.takesTime {
         note(command, at: time, logCount: count, reportsFault: true)
       }
@@ -26,7 +26,7 @@ extension Session {
     }
   }
 
-  /// Mentions at the prompt that a text begins with a word such as `to`, which may have been meant as no part of it.
+  /// Mentions at the prompt that a text begins with a word such as `to`, which may not have been meant as part of it.
   private func mentionLink(in command: Command) {
     guard isInteractive, case .set(let name, let value) = command,
       vocabulary.isText(name) || vocabulary.kind(of: name) == .secret,
@@ -34,11 +34,11 @@ extension Session {
     else { return }
     let way = secrets.isSecret(name) ? "" : "; '\(line)' sets the rest"
     isAnswered = true
-    // It is about the line, and is not recorded.
+    // This is about the line, so it is not recorded.
     onReport?(.answer(command: "set", lines: ["(the value begins with '\(word)'\(way))"], value: .bool(true)))
   }
 
-  /// Stores the text that was typed before an interruption, each character as an action.
+  /// Stores each character that was typed before an interruption as an action.
   private func noteTyped() {
     guard let typing else { return }
     for (index, entry) in typing.entries.enumerated() {
@@ -62,7 +62,7 @@ extension Session {
     let variable = CommandText.secretVariable(of: name)
     var given = givenSecrets[name] ?? (count: 0, last: environment(variable))
     given.count += 1
-    // A secret without a variable is unchanged.
+    // If there is no variable for this value, the previous value is used again.
     if given.count > 1, let value = environment(CommandText.secretVariable(of: name, given.count)) {
       given.last = value
     }

@@ -17,7 +17,7 @@ extension Session {
         guard let value = await askSecret(name) else { throw Failure(.wrong, "'\(name)' was not given a value") }
         try await act(.set(name, value))
       } else {
-        // There is no terminal to prompt at, for example if a transcript gives stars for it.
+        // Without a terminal to prompt at, the secret comes from the environment, as for the stars in a transcript.
         try await act(.set(name, ViewValue.mask))
       }
     case .show(let name): try show(name)
@@ -52,7 +52,7 @@ extension Session {
     case .clock(let kind): try await clock(kind)
     case .help(let topic): try help(topic)
     case .custom(let name, let text):
-      // The custom command may read the file.
+      // The custom command may read the file of the record.
       try flushRecord()
       try await perform(custom: name, text)
     }

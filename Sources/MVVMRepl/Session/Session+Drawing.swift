@@ -2,7 +2,7 @@ import MVVM
 import SafeFiles
 import ScreenText
 
-/// What draws.
+/// Commands that draw.
 extension Session {
   func timeline(_ names: [String], _ file: OutputFile?) throws(Failure) {
     let timeline = Timeline(host.log.entries, names: names)

@@ -92,7 +92,7 @@ extension Session {
     var message =
       "there \(within == nil ? "is" : "was") no view '\(Vocabulary.cut(name))' on the screen '\(screen)'"
       + (within.map { " within \(DurationText.milliseconds($0))." } ?? ".") + advice
-    // Of known rows, the row or its view is missing.
+    // If the list is known, its row or the view in that row is missing.
     if RowAddress(name, isRows: { rowViews[$0] != nil }) != nil {
       do throws(ScreenError) { _ = try host.control(name) } catch { message = error.message }
     }
@@ -111,7 +111,7 @@ extension Session {
     )
   }
 
-  /// An answer for programs only: people see that nothing went wrong.
+  /// An answer for programs only. For people, no output means success.
   func answerQuietly(_ command: String, _ isTrue: Bool) {
     report(.answer(command: command, lines: [], value: .bool(isTrue)))
   }

@@ -32,7 +32,7 @@ extension Session {
     let exploration = Exploration(options, words: arguments, from: start, of: app)
     try exploration.checkFiles()
     onPause?()
-    // As from `timeout`: what was found until then is not lost.
+    // SIGTERM, such as that of `timeout`, must not lose what was found so far.
     StandardInput.watchTermination()
     defer { endIfTerminated() }
     let (report, isInterrupted) = exploration.run()
@@ -49,7 +49,7 @@ extension Session {
     if isInterrupted, !isInteractive || StandardInput.isTerminated { throw .interrupted }
   }
 
-  /// Ends the program if SIGTERM has arrived during a search or a check. At a terminal, the prompt does that, once all is printed.
+  /// Ends the program if SIGTERM arrived during a search or a check. At a terminal, the prompt does that after all output.
   func endIfTerminated() {
     StandardInput.unwatchTermination()
     guard StandardInput.isTerminated, !isInteractive else { return }

@@ -26,7 +26,7 @@ extension Session {
     record(held.cutShort(at: now, entry: typedLine))
   }
 
-  /// Prepares for an interruption of a file that is run as `line`.
+  /// Prepares for an interruption of a file that the command `line` runs.
   func beginRunRecord(_ line: String) throws(Failure) {
     guard let recorder else { return }
     do throws(FileFailure) {
@@ -37,7 +37,7 @@ extension Session {
     }
   }
 
-  /// Adds a command of a file that is run. Of one that takes time, only the time and the text that it types are recorded.
+  /// Adds a command of a file that is being run. For a command that takes time, only that time and the typed text are recorded.
   private func enterInRunRecord(_ command: Command, _ line: String) {
     guard let count = runRecord?.commands.count else { return }
     guard count < RunRecord.limit else {
@@ -80,8 +80,7 @@ extension Session {
     return CommandText.set(typing.name, typing.value(at: index), isSecret: secrets.isKnown(typing.name))
   }
 
-  /// Records output, now or at another time. If that fails, recording ends, and the current command
-  /// fails.
+  /// Records output, now or at another time. If that fails, recording ends, and the current command fails.
   func record(_ lines: [String], at time: Duration? = nil) {
     guard let recorder, !lines.isEmpty else { return }
     runRecord?.commands.add(lines, at: time ?? now)
@@ -97,7 +96,7 @@ extension Session {
     }
   }
 
-  /// On the real clock, time passes without a command; a transcript needs one, to repeat the session on virtual time.
+  /// Records a `wait` for the time that passed on the real clock, so that the transcript repeats the session on virtual time.
   func recordPassage(until time: Duration) {
     guard recorder != nil, clock == .real else { return }
     let elapsed = time - recordedTime
@@ -144,7 +143,7 @@ extension Session {
     do throws(FileFailure) { try file.write(text, as: content) } catch { throw Failure(error) }
   }
 
-  /// Begins a record of a session that is recorded up to now, or without actions so far.
+  /// Begins a record of a session without earlier actions, or of one whose actions up to `time` the caller records.
   func record(to file: OutputFile, upTo time: Duration = .zero) throws(Failure) {
     try checkRecord(to: file)
     do throws(FileFailure) { recorder = try TranscriptWriter(path: file.path) } catch { throw Failure(error) }
@@ -164,7 +163,7 @@ extension Session {
     }
     try checkRecord(to: file)
     let steps = actions.isEmpty && !isTooLong ? [] : try await stepsSoFar()
-    // The new record begins with what was in a file that was deleted.
+    // If the file was deleted, the new record contains its lines anyway.
     if fate != .deleted { try flushRecord() }
     recorder = nil
     try record(to: file, upTo: steps.isEmpty ? .zero : now)
@@ -195,7 +194,7 @@ extension Session {
     }
   }
 
-  /// How to write the name of a file that is missing in the current folder, but beside the file that names it.
+  /// How to write the name of a file that is not in the current folder, but in that of the script that names it.
   private func hint(besideScript path: String, _ failure: Failure) -> String? {
     guard failure.status == .file, let script = scripts.last, !path.hasPrefix("/"), access(path, F_OK) != 0 else {
       return nil
@@ -284,7 +283,7 @@ extension Session {
       guard case .configure(let service, let name, let value) = step else { return [] }
       return ["--service-knob", "\(service).\(name)=\(value)"]
     }
-    // What was printed before comes first.
+    // Earlier output is written first.
     onPause?()
     StandardInput.watchTermination()
     defer { endIfTerminated() }
@@ -293,7 +292,7 @@ extension Session {
       answer("explore", lines, value: value)
       onInterruptedSearch?(.answer(command: "explore", lines: lines, value: value))
     } secret: { name in
-      // While the prompt waits for it, SIGTERM ends the program at once.
+      // While the prompt waits for the secret, SIGTERM ends the program immediately.
       StandardInput.unwatchTermination()
       defer { StandardInput.watchTermination() }
       return await askSecret?(name)
@@ -324,7 +323,7 @@ extension Session {
     }
   }
 
-  /// Runs a transcript in a separate session, on virtual time, and compares.
+  /// Runs a transcript in a separate session, on virtual time, and compares the output.
   static func check(_ path: String, in parent: Session) async throws(Failure) -> TranscriptCheck {
     let transcript = try readTranscript(path)
     let session = Session(clock: .virtual, custom: parent.custom, makeHost: parent.makeHost)
@@ -350,7 +349,7 @@ extension Session {
       if Task.isCancelled { throw .interrupted }
       place.reach(line: step.number)
       let shown = session.shown(step.command)
-      // A failure is output like any other here: expected, or not.
+      // Here, a failure is output like any other.
       do throws(Failure) {
         try await session.perform(step.command)
       } catch {

@@ -13,7 +13,7 @@ extension Session {
     }
   }
 
-  /// The commands by theme: fits a terminal of 24 rows.
+  /// The commands by theme. They fit a terminal of 24 rows.
   private var helpByTheme: [String] {
     let groups = CommandTable.groups + (custom.isEmpty ? [] : [("this program", custom.map(\.name))])
     let width = groups.map(\.0.count).max() ?? 0

@@ -69,7 +69,7 @@ extension Session {
     )
   }
 
-  /// A setting for programs: milliseconds, a flag, a fault or null, several faults.
+  /// A setting for programs: milliseconds, a flag, a fault or null, or several faults.
   private static func data(_ setting: ServiceKnobs.Setting) -> JSONValue {
     switch setting.name {
     case "latency":

@@ -58,7 +58,7 @@ extension Session {
       throw Failure(.wrong, "the log has \(log.count) \(log.count == 1 ? "entry" : "entries"), not \(number)")
     }
     let change = log.entries[number - 1 - log.dropped]
-    // An output that came with time is undone by stopping before it, anything else by omitting its cause.
+    // If the entry is an output that changed later, stop before the change; otherwise, omit the cause of the entry.
     let isLate = change.kind == .output && change.time > actions[cause].time
     let kept = Array(actions[..<(isLate ? cause + 1 : cause)])
     let begun = actions[cause].time
@@ -70,7 +70,7 @@ extension Session {
     showAll()
   }
 
-  /// The last whole millisecond before a time, or the last moment before it if that is earlier than `start`.
+  /// The last whole millisecond before a time, or the last nanosecond before it if that millisecond is before `start`.
   private static func moment(before time: Duration, notBefore start: Duration) -> Duration {
     let (seconds, attoseconds) = (time - .nanoseconds(1)).components
     let whole = Duration.milliseconds(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)

@@ -13,7 +13,7 @@ final class Session {
     var command: Command
     var line: String
     var time: Duration
-    /// The length of the log before it.
+    /// The length of the log before the command.
     var logCount: Int
     /// Whether it was performed, and reported a fault of the application.
     var reportsFault = false
@@ -32,13 +32,13 @@ final class Session {
   var onReport: (@MainActor (Report) -> Void)?
   /// Called before a command that may take long: a search, or one that waits for further lines of a file.
   var onPause: (@MainActor () -> Void)?
-  /// Receives the answer of a search that was interrupted, in a file that is checked: the output of the file is not shown.
+  /// Receives the answer of an interrupted search in a file that is checked, because the output of the file is not shown.
   var onInterruptedSearch: (@MainActor (Report) -> Void)?
   /// Prompts for a secret; nil if there is no terminal.
   var askSecret: (@MainActor (String) async -> String?)?
   /// The maximum width of a drawing.
   var width: () -> Int = { 100 }
-  /// Additional arguments for exploring processes; nil if there can be none.
+  /// Additional arguments for exploring processes; nil if there can be no such processes.
   var explorationWords: [String]?
   /// Whether services were replaced on the command line.
   var actsOutside = false
@@ -55,7 +55,7 @@ final class Session {
   var recordFailure: Failure?
   /// The lines of the current report, if they were already made for the record.
   private(set) var rendered: [String]?
-  /// The time up to which the record has let time pass, on the real clock.
+  /// The time up to which the record contains the waits, on the real clock.
   var recordedTime = Duration.zero
   /// The record of the current command, if it can be interrupted, and so do less than its line says.
   var heldRecord: HeldRecord?
@@ -89,7 +89,7 @@ final class Session {
   /// Outputs that changed since the last command other than a wait, and were neither expected nor shown.
   private(set) var unexpected = NameList()
   private(set) var line = ""
-  /// The number of lines performed, and the `id` of the current one.
+  /// The number of the current line, and its `id`.
   private(set) var lineNumber = 0
   var requestID: JSONValue?
   /// Whether the current line has been answered.
@@ -112,7 +112,7 @@ final class Session {
     self.custom = custom
     host = makeHost()
     adopt(host)
-    // The session calls it synchronously, when it parses a line, which may be wrong: no screen is opened for it.
+    // The parser calls these synchronously, for lines that may be invalid. They open no screen.
     parser.services = { [unowned self] in MainActor.assumeIsolated { self.host.knownServiceNames } }
     parser.state = { [unowned self] name in MainActor.assumeIsolated { self.host.viewIfPresent(name) } }
   }
@@ -295,7 +295,7 @@ final class Session {
     do throws(CommandError) {
       return try parser.parse(line)
     } catch {
-      // It stands behind a margin, and dots if it is cut.
+      // The rest of the width is for a margin, and for dots if the line is truncated.
       throw secrets.cleared(Failure(error, cells: min(width() - 6, 70)), of: line, nil)
     }
   }
@@ -322,14 +322,14 @@ final class Session {
       isPassing = wasPassing
     }
     switch command {
-    // A wait adds further changes to the unexpected ones. At a terminal time passes anyway, and a record has waits for that.
+    // A wait only adds unexpected changes. At a terminal, time passes anyway, and a record has waits for that time.
     case .expect, .expectNothing, .expectNothingWrong, .show, .wait, .waitUntil: break
     default: unexpected.removeAll()
     }
     if command == .quit { isOver = true } else { try await dispatch(command) }
   }
 
-  /// Stores an action, which was or could have been written as `line`; nil for the present line.
+  /// Stores an action. `line` is a line that performs it; nil for the current line.
   func note(
     _ command: Command,
     at time: Duration,

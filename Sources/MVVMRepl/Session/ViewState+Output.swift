@@ -4,7 +4,7 @@ extension ViewState {
   /// The visible value: empty for a hidden view.
   var visible: ViewValue { isHidden ? .hidden : value }
 
-  /// Whether it shows something other than what was entered.
+  /// Whether the view shows something other than what was entered.
   var isOutput: Bool {
     if case .list = value { return true }
     return input == nil

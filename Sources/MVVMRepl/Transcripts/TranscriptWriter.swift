@@ -27,7 +27,7 @@ final class TranscriptWriter {
   /// Removes what was written after a place that ``end()`` returned.
   func removeLines(after place: Int64) throws(FileFailure) { try file.removeLines(after: place) }
 
-  /// What has happened to the file since.
+  /// What has happened to the file since it was opened.
   var fate: RescuedFile.Fate { file.fate }
 
   /// Flushes the transcript to the file. Throws if the file was deleted.

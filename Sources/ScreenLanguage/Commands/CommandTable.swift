@@ -3,13 +3,13 @@ package struct CommandHelp: Sendable, Equatable {
   package var name: String
   /// The syntax, with placeholders in capitals.
   package var usage: String
-  /// One line.
+  /// A description in one line.
   package var summary: String
   /// An example.
   package var example: String
-  /// More lines, if one is not enough.
+  /// More lines, if the summary is not enough.
   package var details: String
-  /// When its answer is repeatable; other answers are elided in a record.
+  /// When the answer is repeatable. A record elides other answers.
   package var repeats: Repeating
 
   /// When the answer of a command is repeatable.
@@ -299,7 +299,7 @@ package enum CommandTable {
     "tutorial": "'help tutorial' introduces ten commands, in three minutes",
   ]
 
-  /// Other names of commands, which may be shortened like these. An input with such a name takes precedence.
+  /// Other names of commands, which may be abbreviated, too. An input with such a name takes precedence.
   package static let synonyms = [("close", "back"), ("exit", "quit")]
 
   /// Names and synonyms, each with the name of its command.
@@ -309,7 +309,7 @@ package enum CommandTable {
 
   package static let byName: [String: CommandHelp] = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// The command that a word names. What a screen calls by a mere synonym takes precedence over it.
+  /// The command that a word names. An input or a list that is named like a synonym takes precedence.
   ///
   /// - Parameter isTaken: Whether an input or rows of the screen have this name.
   package static func command(named word: String, isTaken: (String) -> Bool) -> String? {

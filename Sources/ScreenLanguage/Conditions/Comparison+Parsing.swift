@@ -43,6 +43,6 @@ extension Comparison.Part {
 }
 
 extension Comparison.Quality {
-  /// All of them, for messages.
+  /// All qualities, for messages.
   static let list = allCases.map(\.rawValue).joined(separator: ", ")
 }

@@ -4,7 +4,7 @@ import ScreenText
 package struct Comparison: Hashable, Sendable {
   /// The part of a view that is compared.
   package enum Part: Hashable, Sendable {
-    /// Its value.
+    /// The value of the view.
     case whole
     /// The number of rows of a list.
     case count
@@ -70,8 +70,8 @@ package struct Comparison: Hashable, Sendable {
   let quality: Quality?
   let pattern: Pattern?
 
-  /// A comparison. A value that is not a number, a quality or a regular expression where one is needed makes a comparison
-  /// that never holds; ``ConditionParser`` rejects it.
+  /// Creates a comparison. It never holds if the value is not the number, the quality or the regular expression that it needs.
+  /// ``ConditionParser`` rejects such values.
   package init(name: String, part: Part = .whole, operation: Operation = .equals, value: String) {
     self.name = name
     self.part = part
@@ -85,7 +85,7 @@ package struct Comparison: Hashable, Sendable {
   /// The source text: `message contains "2 tries"`.
   package var text: String { "\(subject) \(operation.rawValue) \(Self.word(value))" }
 
-  /// The view, and the part of it.
+  /// The view, and the part of it that is compared.
   package var subject: String {
     let view = RowAddress(name) == nil ? Self.word(name) : WordText.name(name)
     return switch part {

@@ -21,10 +21,10 @@ extension Condition {
     package var message: String
   }
 
-  /// Whether it holds; nil if that depends on views that do not exist. Throws if it requires something that a view does not
-  /// have.
+  /// Whether the condition holds; nil if that depends on views that do not exist. Throws if it requires something that a view
+  /// does not have.
   ///
-  /// Complexity: that of its comparisons, none of which allocates unless it looks at the rows of a list.
+  /// Complexity: that of its comparisons. Only comparisons that read the rows of a list allocate.
   package func holds(_ view: (String) -> Subject?) throws(Mistake) -> Bool? { try root.holds(view) }
 }
 
@@ -56,7 +56,7 @@ extension Condition.Node {
 }
 
 extension Comparison {
-  /// Whether it holds for a view. Throws if the view has no such part.
+  /// Whether the comparison holds for a view. Throws if the view has no such part.
   package func holds(for subject: Condition.Subject) throws(Condition.Mistake) -> Bool {
     let value = try measured(subject)
     if case .secret = value { try refuseToCompareSecret() }

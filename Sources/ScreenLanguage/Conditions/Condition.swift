@@ -1,7 +1,7 @@
 /// The expected values of views on a screen: `message contains "2 tries" and (results count > 3 or not busy is true)`.
 ///
-/// The language of conditions, for `expect` and `wait` at the prompt, for tests, and for exploration. ``ConditionParser``
-/// parses a condition once; you may evaluate it any number of times.
+/// You write conditions for `expect` and `wait` at the prompt, for tests, and for exploration. ``ConditionParser`` parses a
+/// condition once; you may evaluate it any number of times.
 package struct Condition: Hashable, Sendable {
   /// A part of a condition.
   package indirect enum Node: Hashable, Sendable {
@@ -40,7 +40,7 @@ package struct Condition: Hashable, Sendable {
     return names
   }
 
-  /// The same with other values in those comparisons for which `value` returns one.
+  /// The same condition, with other values in the comparisons for which `value` returns one.
   package func replacingValues(_ value: (Comparison) -> String?) -> Condition {
     Condition(root.replacingValues(value))
   }

@@ -1,12 +1,12 @@
 import ScreenText
 
-/// Finds the condition that is meant by one in the words of everyday speech or of a programming language: `count = 3`,
+/// Finds the condition that is meant by words of everyday language, or of a programming language: `count = 3`,
 /// `that not busy`, `count is greater than 3`.
 package struct ConditionCorrection {
-  /// The words after `is` that say that a view is as its name says, and that it is not: `true` and `false`.
+  /// The words after `is` for a view that is named without a comparison, and for its negation: `true` and `false`.
   package typealias Qualities = (yes: String, no: String)
 
-  /// Nil for a view that a comparison must compare with something.
+  /// Returns nil for a view that needs a value to compare with.
   private let qualities: (String) -> Qualities?
   private let isName: (String) -> Bool
   private var result = CorrectedWords()
@@ -19,7 +19,7 @@ package struct ConditionCorrection {
   private enum State { case subject, operation, value, joint, end }
 
   /// - Parameters:
-  ///   - qualities: What a view can be that is named alone.
+  ///   - qualities: The qualities of a view that is named without a comparison.
   ///   - isName: Whether a word is the name of a view.
   package init(
     qualities: @escaping (String) -> Qualities? = { _ in nil },
@@ -29,7 +29,7 @@ package struct ConditionCorrection {
     self.isName = isName
   }
 
-  /// The correction of a condition, if there is one. It need not be right: parse it.
+  /// The correction of a condition, if there is one. It may be invalid, so parse it.
   package mutating func correction(of line: String) -> Correction? {
     LooseWords(line).flatMap { correction(of: $0.words[...], after: CorrectedWords()) }
   }
@@ -192,7 +192,7 @@ package struct ConditionCorrection {
     state = .value
   }
 
-  /// Puts spaces around a sign, and replaces it if need be.
+  /// Puts spaces around a sign, and replaces it if necessary.
   private mutating func putSign(_ sign: String, _ value: String, of word: Word, _ rest: inout ArraySlice<Word>) {
     let meaning = Self.meaning(ofSign: sign) ?? sign
     let reason = meaning == sign ? "put spaces around '\(sign)'" : "'\(sign)' is not a comparison"
@@ -248,7 +248,7 @@ package struct ConditionCorrection {
     state = .subject
   }
 
-  /// Puts a value of several words in quotes; false if the words behind the first one look like another comparison.
+  /// Puts a value of several words in quotes; false if the words after the first one look like another comparison.
   private mutating func takeMoreOfValue(_ word: Word, _ rest: inout ArraySlice<Word>) -> Bool {
     let more = rest.prefix { Self.joints[$0.text] == nil && $0.text != "within" }
     let words = [word] + more

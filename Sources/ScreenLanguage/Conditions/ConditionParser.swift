@@ -4,11 +4,11 @@ import ScreenText
 /// Parses conditions of a line, with the position of errors.
 ///
 /// A condition is `NAME OPERATION VALUE`, where `NAME count` and `NAME N` are the row count of a list and one row. `and`, `or`,
-/// `not` and parentheses join conditions; `not` binds most, `or` least. A value is one word, or text in quotes.
+/// `not` and parentheses join conditions; `not` binds tightest, `or` loosest. A value is one word, or text in quotes.
 package struct ConditionParser {
-  /// The names of the views that rows of a name may have; none for a name of something else.
+  /// The names of the views that rows of a list may have; none for any other name.
   private let rowViews: (String) -> [String]
-  /// The name of a view in a row, for the name of rows, a number and the name of a view; nil if there may be none of that name.
+  /// The name of a view in a row, from the name of a list, a number and the name of a view; nil if rows have no such view.
   private let rowView: (LineScanner.Word, LineScanner.Word, LineScanner.Word) -> String?
   /// The name of a view for a word; throws if there is none. Nil if any word may be the name of a view.
   private let knownName: ((LineScanner.Word, String) throws(CommandError) -> String)?
@@ -22,7 +22,7 @@ package struct ConditionParser {
   private let owner: String
   private var depth = 0
 
-  /// A parser.
+  /// Creates a parser of conditions.
   ///
   /// - Parameters:
   ///   - owner: The command that the condition belongs to.
@@ -30,8 +30,8 @@ package struct ConditionParser {
   ///   - allowsUnknownNames: Whether a view may be missing for now.
   ///   - isSecret: Whether the view with a name holds a secret.
   ///   - name: The name of a view for a word of a line; throws if there is none. Nil if any word may be one.
-  ///   - rowViews: The names of the views that rows of a name may have.
-  ///   - rowView: The name of a view in a row, for the name of rows, a number and a word that is not a name of ``rowViews``.
+  ///   - rowViews: The names of the views that rows of a list may have.
+  ///   - rowView: The name of a view in a row, from the name of a list, a number and a word that may abbreviate the view's name.
   package init(
     owner: String,
     allowsBareValue: Bool = true,
@@ -72,7 +72,7 @@ package struct ConditionParser {
     }
   }
 
-  /// Parses a line. If that fails, but not for what the line probably means, the error has the latter.
+  /// Parses a line. If that fails, and the line has a correction that can be parsed, the error suggests the correction.
   private mutating func corrected<Result>(
     _ line: String,
     _ parse: (inout ConditionParser, String) throws(CommandError) -> Result
@@ -184,7 +184,7 @@ package struct ConditionParser {
     return try finish(view, part, operation, &scanner)
   }
 
-  /// Refuses a number after a view that should be the number of a row and cannot be.
+  /// Throws for a number after a view that is meant as the number of a row, and cannot be one.
   private func refuseRowNumber(
     _ word: LineScanner.Word,
     of view: LineScanner.Word,
@@ -246,7 +246,7 @@ package struct ConditionParser {
   }
 
   /// The name of a view of a screen that opens later, if it has several words: all words up to the operation. A known name ends
-  /// after its word; where a value can follow without an operation, only one word can.
+  /// after its word, unless a value may follow without an operation, because such a value is a single word.
   private func unknownName(
     _ subject: LineScanner.Word,
     _ scanner: inout LineScanner

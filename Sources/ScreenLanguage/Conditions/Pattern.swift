@@ -4,8 +4,8 @@ import Synchronization
 
 /// A regular expression that is compiled once.
 ///
-/// A match cannot be interrupted, and some expressions backtrack almost forever. So it runs on a queue, and is given
-/// up after a while. That takes two thread switches, so the results of repeated texts, as in a search, are cached.
+/// A match cannot be interrupted, and some expressions backtrack almost forever. So each match runs on a queue, and is abandoned
+/// after a while. This takes two thread switches, so the results for repeated texts, as in a search, are cached.
 final class Pattern: Sendable {
   /// The time limit of a match.
   private static let patience = DispatchTimeInterval.seconds(2)
@@ -23,7 +23,7 @@ final class Pattern: Sendable {
   /// The cached results by text.
   private let results = Locked<[String: Bool]>([:])
 
-  /// Whether a match took too long. Then no other begins, because the queue is still busy.
+  /// Whether a match took too long. After that, no other match begins, because the queue is still busy.
   var hasGivenUp: Bool { gaveUp.load(ordering: .acquiring) }
 
   /// Nil if the text is not a regular expression.
@@ -73,7 +73,7 @@ final class Pattern: Sendable {
       semaphore.signal()
     }
 
-    /// Nil if it takes longer.
+    /// The result; nil if the match takes longer.
     func result(within time: DispatchTimeInterval) -> Bool? {
       semaphore.wait(timeout: .now() + time) == .success ? isFitting.load(ordering: .acquiring) : nil
     }

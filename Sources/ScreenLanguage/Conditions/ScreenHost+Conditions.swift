@@ -4,7 +4,7 @@ extension ScreenHost {
   /// Whether a condition holds for the screen on top; nil if it depends on missing views.
   package func holds(_ condition: Condition) throws(Condition.Mistake) -> Bool? {
     try condition.holds { name in
-      // The condition calls it synchronously.
+      // The condition calls this closure synchronously.
       MainActor.assumeIsolated { self.subject(name) }
     }
   }

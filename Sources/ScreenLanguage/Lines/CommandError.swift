@@ -7,7 +7,7 @@ package struct CommandError: Error, Equatable {
   package var line: String
   /// The range of the error in the line, if it is known.
   package var place: Range<Int>?
-  /// One sentence or two, without the line.
+  /// A description of one or two sentences, without the line.
   package var message: String
   /// Whether the line could be completed by further text, as after an open quote.
   package var isUnfinished = false
@@ -36,13 +36,13 @@ package struct CommandError: Error, Equatable {
     return error
   }
 
-  /// The text in that range, without quotes; nil if the range is unknown.
+  /// The text in the range of the error, without quotes; nil if the range is unknown.
   package var marked: String? {
     guard let place else { return nil }
     return String(line.dropFirst(place.lowerBound).prefix(place.count)).trimmingQuotes
   }
 
-  /// The column of the error, counted from 1; the beginning of the line if it is unknown.
+  /// The column of the error, counted from 1; that of the line's first word if the position is unknown.
   package var column: Int { (place?.lowerBound ?? line.prefix { $0.isWhitespace }.count) + 1 }
 
   /// The line with a mark under the error, cut to seventy cells; empty if the position is unknown.

@@ -7,13 +7,13 @@ package struct Correction {
   /// The place of that word.
   package var place: Range<String.Index>
 
-  /// The error with the corrected line. It replaces a message that knows less.
+  /// The error with the corrected line. It replaces a less specific error.
   package func error(in original: String) -> CommandError {
     CommandError("\(reason): write '\(line)'", in: original, at: place)
   }
 }
 
-/// Words as they are written so far, and the first change.
+/// The words of a corrected line so far, and the first change.
 package struct CorrectedWords {
   package private(set) var words: [String] = []
 
@@ -22,7 +22,7 @@ package struct CorrectedWords {
   private(set) var reason: String?
   private(set) var place: Range<String.Index>?
 
-  /// Adds a word that stays.
+  /// Adds an unchanged word.
   package mutating func keep(_ word: String) { words.append(word) }
 
   /// Adds words in place of others; none if these are left out.
@@ -35,7 +35,7 @@ package struct CorrectedWords {
   /// Replaces the words from an index on.
   mutating func replace(from index: Int, by new: [String]) { words.replaceSubrange(index..., with: new) }
 
-  /// Nil if nothing has changed.
+  /// The correction; nil if nothing has changed.
   package var correction: Correction? {
     guard let reason, let place else { return nil }
     var line = ""

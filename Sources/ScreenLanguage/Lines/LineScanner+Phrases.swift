@@ -13,7 +13,7 @@ extension LineScanner {
     return longestFirst(candidates.filter { !words.contains(String($0.prefix { $0 != " " })) })
   }
 
-  /// The names of several words that can be read without quotes, where no other name can stand, the longest first.
+  /// The names of several words that can be read without quotes, where no other name is possible, the longest first.
   package static func longestFirst(_ names: some Sequence<String>) -> [String] {
     names.filter { name in
       // Most names are one word, and this is done for each command.

@@ -17,7 +17,7 @@ package struct LineScanner {
   /// The names of several words that are read as one.
   var phrases: [String]
 
-  /// - Parameter phrases: Names that contain blanks, and are read as one word without quotes too. A name comes before its own beginning.
+  /// - Parameter phrases: Names that contain blanks, and are read as one word even without quotes. List longer names first.
   package init(_ line: String, phrases: [String] = []) {
     self.line = line
     self.phrases = phrases
@@ -69,8 +69,8 @@ package struct LineScanner {
     return Word(text: String(line[start..<index]), range: start..<index, isQuoted: false)
   }
 
-  /// The next word within `depth` parentheses, where one of some names is expected: the longest of them that the next words are, or
-  /// else one word.
+  /// The next word within `depth` parentheses, where one of these names is expected. Reads the longest name that matches the next
+  /// words, or else a single word.
   package mutating func word(among names: [String], depth: Int = 0) throws(CommandError) -> Word? {
     let others = phrases
     phrases = Self.longestFirst(names)
@@ -108,7 +108,7 @@ package struct LineScanner {
 
   // MARK: - Parts of conditions
 
-  /// The next word, or the end of the line.
+  /// The position of the next word, or the end of the line.
   package var place: Range<String.Index> {
     var copy = self
     copy.skipBlanks()
@@ -160,7 +160,7 @@ package struct LineScanner {
     return Word(text: String(line[start..<index]), range: start..<index, isQuoted: false)
   }
 
-  /// The value of a comparison: a word, or a list in brackets, whose blanks between the items are ignored.
+  /// The value of a comparison: a word, or a list in brackets, in which blanks between the items are ignored.
   package mutating func value(depth: Int) throws(CommandError) -> Word? {
     skipBlanks()
     guard index < end, bytes[index] == UInt8(ascii: "[") else { return try operand(depth: depth) }
@@ -171,7 +171,7 @@ package struct LineScanner {
     return list
   }
 
-  /// The text in brackets, up to the closing one; nil if there is none.
+  /// The text in brackets, up to the closing bracket; nil if there is none.
   private mutating func brackets() -> Word? {
     let start = index
     var text = ""
@@ -194,7 +194,7 @@ package struct LineScanner {
     return nil
   }
 
-  /// After something in quotes or brackets the word has to end.
+  /// Throws if a word continues after its closing quote or bracket.
   private func checkEnd(allowing sign: UInt8?) throws(CommandError) {
     guard index < end, !Self.isBlank(bytes[index]), bytes[index] != sign else { return }
     throw CommandError(

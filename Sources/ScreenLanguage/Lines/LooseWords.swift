@@ -1,4 +1,4 @@
-/// The words of a line that could not be parsed, as they are written. What is in quotes is one word.
+/// The words of a line that could not be parsed, as they are written. Quoted text is one word.
 package struct LooseWords {
   package struct Word {
     package var text: String

@@ -1,9 +1,9 @@
 import MVVM
 import ScreenText
 
-/// The layout of a change in a line: `name  value`, with values in a column, and after the time if there is one.
+/// The layout of a change as a line: `name  value`, with values in a column. The time, if there is one, precedes the name.
 package struct ChangeLayout: Equatable, Sendable {
-  /// The parts of a line, between which others may put colours.
+  /// The parts of a line, which others may colour.
   package struct Parts: Equatable, Sendable {
     /// The time, or nothing.
     package var stamp: String

@@ -15,11 +15,11 @@ package struct InstantOrder {
 
   package mutating func hold(_ change: SessionLog.Entry) { held.append(change) }
 
-  /// The held changes, by the places of their views; changes of one view in the order in which they arrived.
+  /// Returns the held changes in the order of their views. The changes of one view stay in the order of arrival.
   package mutating func release(places: [String: Int]) -> [SessionLog.Entry] {
     defer { held = [] }
     guard held.count > 1 else { return held }
-    // A view in a row has the place of the rows.
+    // A view in a row has the place of its list.
     let numbers = held.map {
       places[$0.name] ?? RowAddress($0.name) { places[$0] != nil }.flatMap { places[$0.rows] } ?? 0
     }

@@ -22,7 +22,7 @@ package enum LineDifference {
     )
   }
 
-  /// The lines, where a line that replaces another is shown around the place where they differ.
+  /// Shortens long lines. A line and its replacement are shown around the place where they differ.
   private static func shortened(_ lines: [String]) -> [String] {
     var lines = lines
     for index in lines.indices {

@@ -26,7 +26,7 @@ package struct TranscriptCheck {
     updated = transcript
   }
 
-  /// Compares the output of one command, of which `shown` may be repeated.
+  /// Compares the output of one command. Failures quote `shown` in place of the command, if it is given.
   package mutating func compare(step index: Int, actual: [String], shown: String? = nil) {
     let step = updated.steps[index]
     // A blank line in a transcript is layout.
