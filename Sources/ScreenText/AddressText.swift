@@ -1,7 +1,7 @@
-/// An address as it may be shown.
+/// Masks secrets in addresses.
 package enum AddressText {
-  /// An address, even one without a scheme, with stars in place of the password, and in place of the values that have the name of
-  /// a secret in its query or fragment: `http://ada:********@host/?token=********`.
+  /// Masks the password in an address, and the values in its query or fragment that have the name of a secret. The address need
+  /// not have a scheme: `http://ada:********@host/?token=********`.
   package static func masked(_ address: String, by mask: String) -> String {
     let start = address.firstRange(of: "//")?.upperBound ?? address.startIndex
     // An @ in the path belongs to the path.
@@ -37,7 +37,7 @@ package enum AddressText {
     }
   }
 
-  /// A name in which `%5B` is written for `[`.
+  /// Decodes a name in which `%5B` is written for `[`.
   private static func decoded(_ name: Substring) -> String {
     guard name.contains("%") else { return String(name) }
     var bytes: [UInt8] = []

@@ -32,7 +32,7 @@ package enum DurationText {
     else { return .malformed }
     let longest = 366 * 24 * 3_600_000_000_000 as Int64
     guard let units = Int64(whole), units <= longest / unit else { return .tooLong }
-    // Further digits are less than a nanosecond, except in minutes and hours, where they are not used.
+    // Further digits are less than a nanosecond, except in minutes and hours, where they are ignored.
     let places = parts.count == 2 ? parts[1].prefix(9) : "0"
     let scale = places.reduce(into: Int128(1)) { scale, _ in scale *= 10 }
     let nanoseconds = units * unit + Int64(Int128(Int64(places) ?? 0) * Int128(unit) / scale)

@@ -1,4 +1,4 @@
-/// A text in a message, which repeats what a user or a screen has written, however long that is.
+/// Shortens long texts that a message repeats.
 package enum LongText {
   /// The length in bytes up to which a text is repeated as a whole. It leaves room for what is added to a shortened text.
   private static let limit = 1_000
@@ -26,7 +26,7 @@ package enum LongText {
 
   private static func note(_ text: String) -> String { " ... (\(text.count.counted("character"))) ... " }
 
-  // A character of any number of scalars may be cut, but no scalar.
+  // This may cut a character of several scalars, but never a scalar.
   private static func start(of text: String, _ count: Int) -> String {
     var bytes = text.utf8.prefix(count)
     while let next = text.utf8[bytes.endIndex...].first, next & 0xC0 == 0x80 { bytes = bytes.dropLast() }

@@ -1,9 +1,9 @@
 /// Lists names in messages.
 package enum NameListText {
-  /// The number of names that a message lists at most.
+  /// The maximum number of names that a message lists.
   package static let limit = 12
 
-  /// The names, separated by commas: only the first of many. An empty name is shown as `""`.
+  /// The names, separated by commas; only the first if there are many. An empty name is shown as `""`.
   package static func list(_ names: [String], upTo limit: Int = limit) -> String {
     let shown = names.prefix(limit).map { $0.isEmpty ? "\"\"" : $0 } + (names.count > limit ? ["..."] : [])
     return shown.joined(separator: ", ")

@@ -1,7 +1,7 @@
 /// The address of a view in a row: the name of the rows, the number of the row, the name of the view in it. `row 3 star`.
 package struct RowAddress: Hashable, Sendable {
   package var rows: String
-  /// Counted from 1.
+  /// The number of the row, counted from 1.
   package var number: Int
   package var view: String
 

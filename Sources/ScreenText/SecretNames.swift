@@ -1,5 +1,5 @@
-/// The one list of names that mark a secret: an input with such a name is masked, as is such a setting in an address, and a line
-/// that mentions one is not repeated.
+/// The only list of names that mark a secret. Inputs with such a name, and such settings in an address, are masked. A line that
+/// mentions such a name is not repeated.
 package enum SecretNames {
   /// Parts that make a name secret.
   package static let parts = ["password", "passwort", "passphrase", "passcode", "secret"]
@@ -9,7 +9,7 @@ package enum SecretNames {
     "apikey",
     "privatekey", "puk", "tan",
   ]
-  /// Words that also make a name secret in the query of an address, where they are not what a user reads or writes.
+  /// Words that also make a name secret in the query of an address. Elsewhere, users read and write such values.
   package static let addressWords: Set<String> = [
     "signature", "sig", "key", "auth", "authorization", "bearer", "jwt", "session", "sessionid", "sid", "code",
   ]
@@ -67,7 +67,7 @@ package enum SecretNames {
     return words
   }
 
-  /// The same for a name of ASCII characters, which needs no tables; nil for another.
+  /// The words of an ASCII name, found without Unicode tables; nil for any other name.
   private static func splitASCII(_ name: String) -> [String]? {
     var name = name
     return name.withUTF8 { letters in

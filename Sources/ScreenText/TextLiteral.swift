@@ -27,15 +27,15 @@ package enum TextLiteral {
     return result
   }
 
-  /// Control characters, other characters that nobody sees, and blanks that look like a space. What is a part of a visible character,
-  /// such as the joiners in emoji, is shown.
+  /// Whether a character is a control character, is otherwise invisible, or is a blank that looks like a space. Parts of visible
+  /// characters, such as the joiners in emoji, are not hidden.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F: false
     case 0..<0x20, 0x7F..<0xA0: true
-    // Blanks of other widths, or at which no line breaks. The ideographic one is twice as wide, and is seen.
+    // Blanks of other widths, or that prevent a line break. The ideographic space is twice as wide, and therefore visible.
     case 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F: true
-    // Hyphens that are not shown, fillers, separators, and marks of the direction.
+    // Invisible hyphens, fillers, separators, and direction marks.
     case 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0x3164,
       0xFEFF, 0xFFA0, 0xFFF9...0xFFFB:
       true

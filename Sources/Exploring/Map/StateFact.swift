@@ -62,7 +62,7 @@ enum StateFact {
     }
   }
 
-  /// The beginning of a text, with a sign for each number.
+  /// The beginning of a text, with `#` for each number.
   private static func withoutNumbers(_ text: String) -> String {
     var result = ""
     var wasDigit = false

@@ -20,7 +20,7 @@ package struct StateMap: Sendable, Codable {
   /// The maximum number of states.
   private static let limit = 20_000
 
-  /// The place of a state, which is added if it is new; nil if there are too many.
+  /// Returns the index of a state, and adds the state if it is new; nil if there are too many.
   mutating func place(of key: UInt64, _ facts: () -> Facts) -> Int? {
     if let place = places[key] { return place }
     guard states.count < Self.limit else { return nil }
@@ -33,7 +33,7 @@ package struct StateMap: Sendable, Codable {
     if from != to { edges.insert(Edge(from: from, to: to, label: label)) }
   }
 
-  /// The states and edges of both.
+  /// The states and edges of both maps.
   func joined(with other: StateMap) -> StateMap {
     var map = self
     var theirs: [Int: Int] = [:]

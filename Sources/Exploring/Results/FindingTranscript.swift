@@ -57,14 +57,14 @@ enum FindingTranscript {
   }
 }
 
-/// The values of secrets that exploration has entered. A transcript does not have them, but cannot be repeated without them.
+/// The values of secrets that exploration entered. A transcript does not contain them, but cannot be replayed without them.
 @MainActor
 private struct FoundSecrets {
   /// The variables that give the values when the transcript is checked.
   private(set) var comments: [String] = []
   private var uses: [String: (count: Int, last: String)] = [:]
 
-  /// Notes a step that is about to be performed. The value that a user has entered, or that the application provides, is not repeated.
+  /// Notes a step that is about to be performed. Values that a user entered, or that the application provides, are left out.
   mutating func note(_ step: Step, _ rehearsal: Rehearsal, isOfUser: Bool) {
     guard case .set(let name, let value) = step, !value.isEmpty, rehearsal.isSecret(name) else { return }
     let former = uses[name]
@@ -73,7 +73,7 @@ private struct FoundSecrets {
     guard former?.last != value, !isOfUser else { return }
     let variable = CommandText.secretVariable(of: name, count)
     let samples = samples(of: name, rehearsal.host)
-    // Both may have been cut when the session was shrunk.
+    // Shrinking the session may have shortened either kind of value.
     if let place = samples.firstIndex(of: value) {
       comments.append("# \(variable) is sample \(place + 1) of '\(name)'")
     } else if value.count == 1 || TextSamples.secret.hasPrefix(value) {

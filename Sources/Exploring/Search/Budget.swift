@@ -1,4 +1,4 @@
-/// How long to explore: until the first of its limits is reached.
+/// How long to explore: until the first limit is reached.
 public struct Budget: Sendable {
   package var actionLimit: Int?
   package var stateLimit: Int?

@@ -59,7 +59,7 @@ package final class Explorer {
   /// The fault in the session that leads to the start of the exploration, if any.
   package static func symptom(of app: ExploredApp) -> Symptom? {
     let (expected, watched) = (Hooks.expectsErrors, RealClock.isWatched)
-    // The session itself has printed them.
+    // The session itself has printed the errors.
     Hooks.expectsErrors = true
     RealClock.isWatched = true
     _ = RealClock.take()
@@ -153,7 +153,7 @@ package final class Explorer {
     // Counts at least one action, so that a screen without possible actions does not make the search endless.
     actions = max(actions, before + 1)
     if trial.symptom == nil { trial.finish() }
-    // The first sessions create all of them, and listing them takes time.
+    // The first sessions create all services, and listing services takes time.
     if sessions <= 100 { knownServices.formUnion(services(of: trial)) }
     if !properties.isEmpty {
       missedNames.formUnion(trial.missedNames)

@@ -3,7 +3,7 @@ import MVVM
 /// Makes a session that shows a symptom as short and simple as possible.
 @MainActor
 struct Shrinker {
-  /// The symptom, if the steps still show it.
+  /// Returns the symptom, if the steps still show it.
   private let reproduce: @MainActor ([Step]) -> Symptom?
   private let tryLimit: Int
   private let isCancelled: @MainActor () -> Bool
@@ -103,7 +103,7 @@ struct Shrinker {
       var candidate = steps
       candidate.insert(candidate.remove(at: index), at: 0)
       if attempt(candidate) { continue }
-      // In its earlier place, it may replace another step.
+      // At the beginning, the configuration may make another step unnecessary.
       for other in candidate.indices.dropFirst() where candidate.count <= 16 {
         var shorter = candidate
         shorter.remove(at: other)
@@ -112,7 +112,7 @@ struct Shrinker {
     }
   }
 
-  /// Tries one configuration with one action, which omitting steps cannot reach if several calls overlap.
+  /// Tries each configuration with a single action. Omitting steps does not lead there if several calls overlap.
   private mutating func pair() {
     guard (3...8).contains(steps.count) else { return }
     let all = steps

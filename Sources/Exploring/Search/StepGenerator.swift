@@ -28,7 +28,7 @@ struct StepGenerator {
     // A few rows represent all of them.
     var usable = views.filter(\.isUsable)
     for input in host.rowInputs(rows: 3) where input.isUsable { usable.append(input) }
-    // It may be in another row.
+    // The question may be in another row.
     if let question = host.openQuestion, !usable.contains(where: { $0.name == question.name }) {
       usable.append(question)
     }

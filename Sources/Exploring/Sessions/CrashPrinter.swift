@@ -10,7 +10,7 @@ nonisolated(unsafe) private var earlier: UnsafeMutablePointer<sigaction>?
 package enum CrashPrinter {
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-  /// Performs work that writes its steps to a new journal, and prints these if the program crashes during the work.
+  /// Performs work that writes its steps to a new journal. If the program crashes during the work, prints the steps.
   @MainActor
   package static func watching<Result>(_ text: String, _ body: (SessionJournal) -> Result) -> Result {
     // One exploration may run within another one's model.
@@ -68,7 +68,7 @@ private final class Stillness: Sendable {
     beats = Atomic(journal.beats)
   }
 
-  /// Called each second.
+  /// Counts a second, and returns the number of seconds without a return. Called each second.
   func secondsAfterOneMore() -> Int {
     let beats = journal.beats
     if self.beats.exchange(beats, ordering: .acquiringAndReleasing) != beats {

@@ -2,11 +2,11 @@ import MVVM
 
 /// The subject of an exploration: a screen, and how to open it in a new host.
 package struct ExploredApp {
-  /// The name under which transcripts open it.
+  /// The name that transcripts use to open the screen.
   package let name: String
   /// The screens that can be opened by name.
   package let screens: [ScreenEntry]
-  /// The settings of services before it opens.
+  /// The settings of services before the screen opens.
   package let settings: [Step]
   /// Commands that lead to the state where exploration begins.
   package private(set) var prefix: [Step]
@@ -75,7 +75,7 @@ package struct ExploredApp {
     prepare(host.environment)
   }
 
-  /// Opens it in a host.
+  /// Opens the screen in a host.
   @MainActor
   func open(in host: ScreenHost) throws(ScreenError) {
     prepareServices(of: host)

@@ -48,7 +48,7 @@ final class Rehearsal {
     if let latencies { monitor.override(latencies: latencies, usual: usual) }
     host.attach(monitor)
     let opening = attempt { [host] () throws(ScreenError) in try app.open(in: host) }
-    // No user has given a value that could be wrong.
+    // No user has entered anything, so a refusal is a fault of the application.
     if case .refused(let message) = opening { fault = ScreenError(message) }
     rested()
     for step in app.prefix { perform(step) }
@@ -142,7 +142,7 @@ final class Rehearsal {
     )
   }
 
-  /// Whether a screen was opened at an instant, so that streams that ended then had ended while it was made.
+  /// Whether a screen was opened at an instant. Streams that ended at that instant ended while the screen was made.
   func opened(_ screen: String, at instant: Int) -> Bool { openedAt[screen] == instant }
 
   private func attempt(_ action: () throws(ScreenError) -> Void) -> Outcome {

@@ -68,10 +68,10 @@ public struct ScreenSnapshot {
     view(name).map { Condition.Subject($0.value, isEnabled: $0.isEnabled, isHidden: $0.isHidden) }
   }
 
-  /// Whether there is such a view, visible and enabled.
+  /// Whether there is a view of this name that is visible and enabled.
   public func isEnabled(_ name: String) -> Bool { view(name).map { $0.isEnabled && !$0.isHidden } ?? false }
 
-  /// Whether there is such a view, and it is hidden.
+  /// Whether there is a view of this name that is hidden.
   public func isHidden(_ name: String) -> Bool { view(name)?.isHidden ?? false }
 
   /// The text of a view; empty if there is no such view.
@@ -85,10 +85,10 @@ public struct ScreenSnapshot {
 }
 
 extension ViewState {
-  /// Whether you can act on it now.
+  /// Whether you can act on the view now.
   var isUsable: Bool { input != nil && isEnabled && !isHidden && !(kind == "alert" && value == .missing) }
 
-  /// Whether it shows that work is under way.
+  /// Whether the view shows that work is under way.
   var showsWork: Bool {
     if isHidden { return false }
     if isBusy { return true }

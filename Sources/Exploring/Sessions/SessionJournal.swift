@@ -4,8 +4,8 @@ import Synchronization
 /// The current session, recorded step by step in memory that survives the end of the process, or that a signal handler can
 /// print.
 ///
-/// It also contains the totals of the search, so that another process can read its progress, and a flag that requests it to
-/// stop.
+/// It also contains the totals of the search, so that another process can read its progress, and a flag that stops the
+/// search.
 package final class SessionJournal: @unchecked Sendable {
   // Written by the exploring process, and read by one that waits for it, or by another thread. Each field is one word,
   // and no reader depends on two being consistent.
@@ -50,7 +50,7 @@ package final class SessionJournal: @unchecked Sendable {
     set { words[field.rawValue].store(newValue, ordering: .releasing) }
   }
 
-  /// Whether a process has opened it.
+  /// Whether a process has opened the journal.
   package var isOpen: Bool { self[.magic] == Self.magic }
   package var sessions: Int { self[.sessions] }
   package var actions: Int { self[.actions] }
@@ -62,9 +62,9 @@ package final class SessionJournal: @unchecked Sendable {
     set { self[.isStopped] = newValue ? 1 : 0 }
   }
 
-  /// The number of returns. If it does not grow, the last action is still running.
+  /// A count that grows with each call that begins or returns. If it does not grow, the last action is still running.
   package var beats: Int { self[.beats] }
-  /// Whether the sessions are over.
+  /// Whether the search has ended.
   package var isOver: Bool { self[.isOver] != 0 }
 
   /// Marks the journal as in use.
@@ -91,7 +91,7 @@ package final class SessionJournal: @unchecked Sendable {
     beat()
   }
 
-  /// Records a step before it is performed. Text contains no secrets.
+  /// Records a step before it is performed. A journal in text contains no secrets.
   func append(_ step: Step, isSecret: (String) -> Bool) {
     beat()
     if isText { return append(Array("    > \(step.command(isSecret: isSecret))\n".utf8)) }

@@ -10,7 +10,7 @@ package enum Step: Hashable, Sendable, Codable {
   case set(String, String)
   /// Presses a button, or dismisses an alert.
   case tap(String)
-  /// Turns a switch.
+  /// Flips a switch.
   case toggle(String)
   /// Selects a row of a list; the first is 1.
   case select(String, Int)
@@ -23,7 +23,7 @@ package enum Step: Hashable, Sendable, Codable {
   /// Configures a service.
   case configure(String, String, String)
 
-  /// The command in the syntax of the prompt. The values of inputs that are secret are not written down.
+  /// The command in the syntax of the prompt. The values of secret inputs are masked.
   func command(isSecret: (String) -> Bool) -> String {
     switch self {
     case .open(let name): "open \(WordText.word(name))"
@@ -38,7 +38,7 @@ package enum Step: Hashable, Sendable, Codable {
     }
   }
 
-  /// The input that it acts on.
+  /// The input that the step uses.
   var input: String? {
     switch self {
     case .set(let name, _), .tap(let name), .toggle(let name), .select(let name, _): name
@@ -46,7 +46,7 @@ package enum Step: Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether it configures a service, and does nothing on the screen.
+  /// Whether the step configures a service, and does nothing on the screen.
   package var isConfiguration: Bool { if case .configure = self { true } else { false } }
 
   /// The kind of step and its target, without the value: distinguishes two edges of the map.
