@@ -31,7 +31,7 @@ public struct FieldBinding<Value>: FieldSource {
   var first: Value?
   /// The relay that receives the edits, for `graph`.
   var target: AnyObject?
-  /// Whether that relay has the values as well.
+  /// Whether that relay also provides the values.
   var isState = false
 
   init(

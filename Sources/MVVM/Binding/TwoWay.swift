@@ -21,7 +21,7 @@ public func <-> <Element>(relay: BehaviorRelay<Element>, property: ControlProper
   property <-> relay
 }
 
-/// Binds the text of a field to a relay, both ways. No text is an empty one.
+/// Binds the text of a field to a relay, both ways. A missing text is shown as an empty one.
 ///
 /// - Returns: A disposable that ends the binding.
 public func <-> (property: ControlProperty<String?>, relay: BehaviorRelay<String>) -> any Disposable {

@@ -8,7 +8,7 @@ extension Environment {
   /// if the task is cancelled between two attempts.
   ///
   /// - Parameters:
-  ///   - maxAttempts: The largest number of attempts; at least one is made.
+  ///   - maxAttempts: The maximum number of attempts; at least one is made.
   ///   - delay: How long to wait before each further attempt.
   ///   - shouldRetry: Whether to make another attempt after an error.
   ///   - work: The work.
@@ -35,7 +35,7 @@ extension Environment {
   ///
   ///     let user = try await environment.timeout(.seconds(5)) { try await api.user(id) }
   ///
-  /// The work has to end when it is cancelled, because this function waits for it. All waiting through this environment does.
+  /// The work must end when it is cancelled, because this function waits for it. Every wait in this environment does so.
   public func timeout<Value: Sendable>(
     _ limit: Duration,
     _ work: @escaping @Sendable () async throws -> Value

@@ -11,9 +11,9 @@ extension Environment {
   ///
   /// - Parameters:
   ///   - priority: The priority of the task; nil for that of the caller.
-  ///   - errors: Takes the error in place of `Hooks`.
+  ///   - errors: Receives the error in place of `Hooks`.
   ///   - work: The work, isolated to the actor of the caller.
-  /// - Returns: The task, to be awaited or cancelled sooner.
+  /// - Returns: The task, which you can await, or cancel sooner.
   @discardableResult
   public func task(
     priority: TaskPriority? = nil,

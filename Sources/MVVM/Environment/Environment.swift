@@ -1,7 +1,7 @@
 import Locks
 import Synchronization
 
-// `@unchecked`: schedulers are safe to use from any thread, and so are the other two.
+// `@unchecked`: schedulers are safe to use from any thread; the other properties are sendable.
 /// The environment that a view model receives from its host: schedulers, a clock, and services.
 ///
 /// In an application, use ``live``. A ``ScreenHost`` makes an environment for each screen that it opens, on its own clock, so that
@@ -115,7 +115,7 @@ final class ServiceRegistry: Sendable {
 
   func find<Type>(_ type: Type.Type) -> Type? { services.withLock { $0[ObjectIdentifier(type)] } as? Type }
 
-  /// The first wins.
+  /// Keeps a service, unless there is already one of this type. Returns the one that is kept.
   func keep<Type>(_ service: Type, as type: Type.Type) -> Type {
     let kept = services.withLock { services in
       let kept = services[ObjectIdentifier(type)] ?? service

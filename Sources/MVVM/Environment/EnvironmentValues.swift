@@ -31,7 +31,7 @@ final class EnvironmentValues: Sendable {
 extension Environment {
   /// The value of a key: the one that was set on this screen, else on the nearest one below it, else the default.
   ///
-  /// Setting it affects this screen, and screens opened from it, from then on.
+  /// Setting the value affects this screen, and screens opened from it, from then on.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       // nil may have been set as an optional value, which differs from setting no value.

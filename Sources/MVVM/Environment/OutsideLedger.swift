@@ -58,7 +58,7 @@ final class OutsideLedger: @unchecked Sendable {
     change { $0.holdsTime = false }
   }
 
-  /// The host was released: results are delivered on the main queue.
+  /// Called when the host is released. From then on, results are delivered on the main queue.
   func close() {
     state.withLock { $0.isClosed = true }
     change { _ in }
@@ -170,7 +170,7 @@ final class OutsideLedger: @unchecked Sendable {
 }
 
 extension OutsideLedger.State {
-  /// Whether no work has to be waited for.
+  /// Whether there is no work to wait for.
   fileprivate func isDue(at now: ContinuousClock.Instant) -> Bool { deadline(at: now) == nil }
 
   fileprivate func deadline(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {

@@ -59,7 +59,7 @@ extension Environment {
     return try await withTaskCancellationHandler {
       try await outcome.value
     } onCancel: {
-      // Settled first: otherwise the work, on another thread, could settle it with its own cancellation, after the action.
+      // Settled first. Otherwise, the cancelled work could settle it later, from another thread, with its own cancellation.
       outcome.settle(.failure(CancellationError()))
       task.cancel()
       outside.end(number, isUnwanted: true)

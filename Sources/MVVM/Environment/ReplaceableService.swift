@@ -85,10 +85,10 @@ package struct ServiceReplacement: Hashable, Sendable {
     self.value = value
   }
 
-  /// The value as it may be shown: without the secrets that an address can hold.
+  /// The value for messages, without the secrets that an address can hold.
   var shown: String { AddressText.masked(value, by: ViewValue.mask) }
 
-  /// The name as it may be shown: if it was left out, an address may be in its place.
+  /// The name for messages. If it was left out, an address may be in its place, and is masked.
   private var shownName: String { TextLiteral.escapeControls(AddressText.masked(name, by: ViewValue.mask)) }
 
   /// A closure that applies the replacements to an environment. Throws if there is no such service, or if its value cannot

@@ -14,7 +14,7 @@ final class ScreenLifetime: Sendable {
 
   var disposeBag: DisposeBag { state.withLock { $0.bag } }
 
-  /// How many of its tasks have not ended.
+  /// The number of its tasks that have not ended.
   var runningTasks: Int { state.withLock { $0.tasks.count } }
 
   /// A number for a task that is about to begin.

@@ -77,9 +77,9 @@ extension Service {
 
 /// The error of a service that was configured to fail.
 public enum ServiceError: Error, Hashable, Sendable {
-  /// It cannot be reached.
+  /// The service cannot be reached.
   case offline
-  /// It did not answer in time.
+  /// The service did not answer in time.
   case timeout
 }
 
@@ -92,7 +92,7 @@ public final class ServiceKnobs: Sendable {
     /// The current or the new value.
     public var value: String
 
-    /// A setting.
+    /// A setting of a knob to a value.
     public init(name: String, value: String) {
       self.name = name
       self.value = value
@@ -166,7 +166,7 @@ public final class ServiceKnobs: Sendable {
   /// The current settings.
   public var settings: [Setting] { store.settings }
 
-  /// Turns a knob.
+  /// Changes a setting.
   public func configure(_ setting: Setting) throws(ScreenError) { try store.configure([setting]) }
 
   /// Returns the stream delayed or failing, according to the settings at the time of the subscription.
@@ -312,7 +312,7 @@ extension ServiceKnobs.Store {
 }
 
 extension Duration {
-  /// The same length for a scheduler.
+  /// The duration as an interval of schedulers.
   var dispatchInterval: RxTimeInterval {
     let (seconds, attoseconds) = components
     guard abs(seconds) < 9_000_000_000 else { return .seconds(Int(seconds)) }

@@ -1,5 +1,5 @@
-/// The model of a screen: inputs that the user changes, and outputs that follow from them. No requirements: any class with
-/// relays and Drivers qualifies.
+/// The model of a screen: inputs that the user changes, and outputs that follow from them. The protocol has no requirements:
+/// any class with relays and Drivers qualifies.
 ///
 ///     final class CounterViewModel: ViewModel {
 ///       let increment = PublishRelay<Void>()

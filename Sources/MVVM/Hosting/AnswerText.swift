@@ -1,5 +1,5 @@
-/// The beginning of a service's answer, as text. It serves to compare answers and is not shown, so of a list with
-/// a million rows only the first few are read.
+/// The beginning of a service's answer, as text. It is compared, and never shown, so only the first few rows of a long
+/// list are read.
 struct AnswerText {
   private(set) var text = ""
   private let limit: Int

@@ -1,7 +1,7 @@
 /// Collects the changes of a host's views, adds the time, stores them in the log and passes them on.
 ///
-/// The views retain it through the ``ChangeReporter`` of their screen, and it retains no view, so no weak reference has to
-/// be checked.
+/// The views retain the collector through the ``ChangeReporter`` of their screen. The collector retains no view, so no weak
+/// reference has to be checked.
 @MainActor
 final class ChangeCollector {
   // The properties below are used on the main actor only, and never while they are being changed.

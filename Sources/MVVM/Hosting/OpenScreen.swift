@@ -97,7 +97,7 @@ final class OpenScreen {
     return try? rowView(name)
   }
 
-  /// As ``view(_:)``, borrowed: valid only while the screen is open.
+  /// The view, as from ``view(_:)``, but borrowed: it is valid only while the screen is open.
   func borrowed(_ name: String) throws(ScreenError) -> BorrowedControl {
     // With few views, comparing each costs less than hashing the name.
     if first.count == views.count {
@@ -158,7 +158,7 @@ struct BorrowedControl {
   /// The view, retained by the caller.
   var control: Control { reference.takeUnretainedValue() }
 
-  /// Performs an action on it. Nonisolated, to avoid an isolation check.
+  /// Performs an action on the view. Nonisolated, to avoid an isolation check.
   func use(_ action: (Control) throws(ScreenError) -> Void) throws(ScreenError) {
     let failure = reference._withUnsafeGuaranteedRef { control -> ScreenError? in
       do throws(ScreenError) { try action(control) } catch { return error }

@@ -28,7 +28,7 @@ extension ScreenHost {
     try act { () throws(ScreenError) in try control.use { control throws(ScreenError) in control.press() } }
   }
 
-  /// Writes text in a field, character by character, with some time after each.
+  /// Types text into a field, character by character, with a pause after each.
   public func type(_ name: String, _ text: String, every pause: Duration? = nil) async throws(ScreenError) {
     let field = try top().borrowed(name)
     var typed = ""
@@ -51,7 +51,7 @@ extension ScreenHost {
     try set(name, "")
   }
 
-  /// Turns a switch.
+  /// Flips a switch.
   public func toggle(_ name: String) throws(ScreenError) {
     let control = try usable(name)
     guard let toggle = control as? Toggle else {
@@ -69,10 +69,10 @@ extension ScreenHost {
     try act { () throws(ScreenError) in try picker.receive(item) }
   }
 
-  /// Selects a row of a list, the first of which is 1.
+  /// Selects a row of a list. The first row is 1.
   public func select(_ name: String, _ row: Int) throws(ScreenError) { try select(name, rows: [row]) }
 
-  /// Selects rows of a list where several can be selected, the first of which is 1, and no others.
+  /// Selects these rows, and no others, of a list where several can be selected. The first row is 1.
   public func select(_ name: String, rows: [Int]) throws(ScreenError) {
     let control = try usable(name)
     guard let list = control as? List else {

@@ -35,7 +35,7 @@ extension ScreenHost {
     (openScreens.last?.viewIfPresent(rows) as? any RowContainer)?.identity(ofRow: number)
   }
 
-  /// A view of the screen on top, even in a row, that need not exist.
+  /// A view of the screen on top, even in a row; nil if there is none of this name.
   package func viewIfPresent(_ name: String) -> ViewState? {
     guard let screen = openScreens.last, let control = screen.viewIfPresent(name) else { return nil }
     guard let rows = control.place?.rows as? any RowContainer else {
@@ -56,7 +56,7 @@ extension ScreenHost {
     openScreens.last?.reporter.modal.map { state(of: $0, below: $0) }
   }
 
-  /// Whether there is such a view in a row of the screen on top, even in a row within a row.
+  /// Whether a row of the screen on top, even a row within a row, has a view that meets the condition.
   package func hasRowView(where isWanted: (ViewState) -> Bool) -> Bool {
     guard let screen = openScreens.last else { return false }
     let modal = screen.reporter.modal
@@ -161,8 +161,8 @@ extension ScreenHost {
     for view in openScreens.last?.views ?? [] { body(view.address, view.input, view.shown) }
   }
 
-  /// Calls `body` with each input of the screen on top, the relay that it sends to, and the number of subscribers that the view model has
-  /// there.
+  /// Calls `body` with each input of the screen on top, the relay that it sends to, and the number of subscribers of that
+  /// relay in the view model.
   package func eachReceivedInput(_ body: @MainActor (_ input: String, _ relay: ObjectIdentifier, _ count: Int) -> Void)
   {
     for view in openScreens.last?.views ?? [] {

@@ -73,7 +73,7 @@ extension ScreenHost {
     screen.screen?.phaseChanged(to: .appeared)
   }
 
-  /// On virtual time, reading them after each action is enough.
+  /// Polls the properties that do not report changes. On virtual time, reading them after each action is enough.
   private func keepAsking(_ screen: OpenScreen) {
     guard clock == .real, screen.hasToBeAsked else { return }
     environment.scheduler.schedulePeriodic((), startAfter: .milliseconds(50), period: .milliseconds(50)) {
@@ -108,7 +108,7 @@ extension ScreenHost {
     while !openScreens.isEmpty { pop(isReplaced: true) }
   }
 
-  /// Follows the routes that were requested. One that fails does not prevent others from being followed; throws the first failure.
+  /// Follows the requested routes. A route that fails does not prevent the others; throws the first failure.
   func followRoutes() throws(ScreenError) {
     let due = routes
     routes = []

@@ -19,7 +19,7 @@ public struct ServiceState: Hashable, Sendable {
     self.failures = failures
   }
 
-  /// A line for each: `accounts  latency=300ms fail=none`.
+  /// A line for each service: `accounts  latency=300ms fail=none`.
   package static func lines(_ services: [ServiceState]) -> [String] {
     let width = TextWidth.column(of: services.map(\.name))
     return services.map { service in
@@ -81,7 +81,7 @@ extension ScreenHost {
     return names + (foundStores ?? []).map(\.name).filter { !names.contains($0) }
   }
 
-  /// Turns a knob of a service.
+  /// Changes a setting of a service.
   public func configure(_ service: String, _ setting: ServiceKnobs.Setting) throws(ScreenError) {
     try configure(service, [setting])
   }
@@ -103,7 +103,7 @@ extension ScreenHost {
     try store.configure(settings)
   }
 
-  /// Takes over the settings of services that another host has.
+  /// Copies the settings of services from another host.
   package func adoptServices(of other: ScreenHost) {
     environment.services.adopt(other.environment.services.stores.map(ServiceKnobs.Store.init(copying:)))
   }

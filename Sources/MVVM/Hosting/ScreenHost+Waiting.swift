@@ -172,7 +172,7 @@ extension ScreenHost {
         throw .interrupted
       }
     }
-    // Due timers may only have waited for a busy main queue.
+    // Due timers may still wait for a busy main queue.
     await mainQueueTurn()
     try act {}
     return condition?() == true

@@ -60,7 +60,7 @@ extension ScreenHost {
       if next <= present {
         try act { virtualClock.advance(to: max(next, virtualClock.time)) }
         if virtualClock.time >= end, virtualClock.nextTime ?? .max > end {
-          // Work from other threads may only have waited for a busy main queue.
+          // Work from other threads may still wait for a busy main queue.
           await mainQueueTurn()
           try act {}
           return condition?() == true
@@ -136,7 +136,7 @@ struct Passage {
   /// Whether time stands still for a moment that counts as passed afterwards.
   var isPaused = false
 
-  /// What the clock should show.
+  /// The time that the clock should show.
   func time(at now: ContinuousClock.Instant) -> Int64 {
     let (time, overflow) = time.addingReportingOverflow((now - world).wholeNanoseconds)
     return overflow ? .max : time
@@ -150,7 +150,7 @@ extension VirtualClock {
     isPassing.store(true, ordering: .releasing)
   }
 
-  /// Time stands still.
+  /// Stops time.
   func stop() {
     isPassing.store(false, ordering: .releasing)
     passage.withLock { $0 = nil }
@@ -167,7 +167,7 @@ extension VirtualClock {
     passage.withLock { passage in
       guard passage != nil else { return }
       passage?.isPaused = false
-      // The clock was advanced otherwise.
+      // The clock was advanced in another way, and must not go back.
       if let present = passage?.time(at: SystemTime.now), present < time {
         passage = Passage(world: SystemTime.now, time: time)
       }
@@ -180,7 +180,7 @@ extension VirtualClock {
     guard let next = nextTime else { return nil }
     return passage.withLock { passage in
       guard let present = passage?.time(at: now), next <= present else { return nil }
-      // The program was stopped, for example by ^Z: time stood still as well.
+      // If the program was stopped, for example by ^Z, time stood still as well.
       if present - next > 1_000_000_000 { passage = Passage(world: now, time: next) }
       return next
     }
@@ -202,7 +202,7 @@ extension VirtualClock {
     }
   }
 
-  /// Moves the clock to a whole millisecond before a time at which nothing is due yet.
+  /// Moves the clock to the last whole millisecond up to a time, but not to due work.
   func move(to time: Int64) {
     let end = min(time, (nextTime ?? .max) - 1)
     let whole = end - end % 1_000_000

@@ -32,7 +32,7 @@ public final class ScreenHost {
     case virtual
   }
 
-  /// The clock that it runs on.
+  /// The clock that the host runs on.
   public let clock: Clock
   /// The screens that can be opened by name.
   public let screens: [ScreenEntry]
@@ -272,7 +272,7 @@ public final class ScreenHost {
     while !isAtRest {
       rounds += 1
       guard rounds < 100_000 else { throw .neverAtRest }
-      // Checked before they are retained.
+      // Checked first, because unwrapping retains the object.
       if virtualClock?.isDue == true, let virtualClock {
         try inOwnTime { () throws(ScreenError) in virtualClock.advance(to: virtualClock.time) }
         if virtualClock.isOverburdened { throw .neverAtRest }
@@ -330,7 +330,7 @@ public final class ScreenHost {
   /// Reports changes that were held back, and shows the screen that came to the top.
   private func rest() {
     if reportedScreen != nil {
-      // Checked before it is retained.
+      // Checked first, because unwrapping retains the screen.
       if reportedScreen?.hasToBeAsked == true { reportedScreen?.refresh() }
       return collector.rest()
     }

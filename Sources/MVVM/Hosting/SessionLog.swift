@@ -18,16 +18,16 @@ public struct SessionLog: Hashable, Sendable {
     public var time: Duration
     /// Whether the user or the program caused it.
     public var kind: Kind
-    /// The screen.
+    /// The name of the screen.
     public var screen: String
-    /// The view.
+    /// The name of the view.
     public var name: String
     /// The value that was entered, or that the view shows now.
     public var value: ViewValue
     /// Notes that are printed with the value, such as the rows of a list that changed; nil if there are none.
     public var notes: [ValueNote]?
 
-    /// An entry.
+    /// An entry of a log.
     public init(
       time: Duration,
       kind: Kind,
@@ -53,13 +53,13 @@ public struct SessionLog: Hashable, Sendable {
 
   /// The entries, in order, without those that were dropped.
   public private(set) var entries: [Entry] = []
-  /// How many entries before these were dropped.
+  /// The number of earlier entries that were dropped.
   public private(set) var dropped = 0
   /// The approximate size of the values, in bytes.
   private var weight = 0
 
-  /// The size of the values, in bytes, at which the earlier half of the entries is dropped, if a limit is set: a long text that is
-  /// typed character by character is in as many entries as it has characters.
+  /// The size of the values, in bytes, at which the earlier half of the entries is dropped, if a limit is set. A long text that
+  /// is typed character by character has an entry for each character.
   private static let weightLimit = 16 << 20
 
   /// A log of these entries, before which `dropped` others were dropped.

@@ -6,13 +6,13 @@ package final class SessionMonitor: Sendable {
   package struct Call: Hashable, Sendable {
     /// The state of a call.
     package enum State: Hashable, Sendable {
-      /// It has not ended.
+      /// The call has not ended.
       case pending
-      /// It completed.
+      /// The call completed.
       case answered
-      /// It failed.
+      /// The call failed.
       case failed
-      /// Its caller disposed of it.
+      /// The caller disposed of the call.
       case cancelled
     }
 
@@ -25,7 +25,7 @@ package final class SessionMonitor: Sendable {
     /// The values that it returned, as text, shortened.
     package var answer = ""
     package var state = State.pending
-    /// The instant at which it began: how often the host had come to rest.
+    /// The instant at which the call began: the number of times that the host had come to rest.
     package var instant: Int
   }
 

@@ -10,9 +10,9 @@ public struct ViewState: Hashable, Sendable {
   public var input: Control.Input?
   /// The title of the section that contains it.
   public var section: String?
-  /// Whether it cannot be seen.
+  /// Whether the view cannot be seen.
   public var isHidden: Bool
-  /// Whether it can be used.
+  /// Whether the view can be used.
   public var isEnabled: Bool
   /// The choices that it offers.
   public var choices: [String]
@@ -26,7 +26,7 @@ public struct ViewState: Hashable, Sendable {
 
 extension ViewState {
   // Initialized in one step, because a value that is built property by property is copied at the end.
-  /// - Parameter isCovered: Whether it cannot be used while an alert waits for an answer.
+  /// - Parameter isCovered: Whether the view cannot be used because an alert waits for an answer.
   @MainActor
   init(_ control: Control, isCovered: Bool = false) {
     self.init(

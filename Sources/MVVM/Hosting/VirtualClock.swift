@@ -4,15 +4,15 @@ import Synchronization
 
 // `@unchecked`: `depth` is touched on the main thread only, and the limit is set before it is used.
 /// The clock of a host on virtual time. It behaves like the main scheduler: work scheduled on the main thread for the
-/// current instant runs synchronously, work from other threads waits its turn.
+/// current instant runs synchronously, and work from other threads waits its turn.
 final class VirtualClock: SchedulerType, @unchecked Sendable {
   private let timeline = VirtualTimeScheduler(initialClock: 0, converter: NanosecondConverter())
   private var depth = 0
   private let burden = Atomic<Int>(0)
-  /// Called when work came from another thread, or while the host is at rest and its time passes.
+  /// Called when work is scheduled from another thread, or while the host is at rest and its time passes.
   private let onForeignWork = Locked<Listener?>(nil)
 
-  /// How much work may run at one instant.
+  /// The maximum amount of work at one instant.
   var burdenLimit = 2_000_000
 
   private let present = Atomic<Int64>(0)
@@ -130,7 +130,7 @@ struct VirtualBackground: SchedulerType {
   }
 }
 
-/// Whole nanoseconds. Zero is the date whose number of seconds is zero, near which dates are precise.
+/// Virtual time in whole nanoseconds. Zero is the reference date, because dates near it are precise.
 struct NanosecondConverter: VirtualTimeConverterType {
   func convertFromVirtualTime(_ virtualTime: Int64) -> RxTime {
     Date(timeIntervalSinceReferenceDate: convertFromVirtualTimeInterval(virtualTime))

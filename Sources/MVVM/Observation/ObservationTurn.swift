@@ -4,8 +4,8 @@ import Synchronization
 
 /// The properties to read in the next turn of a scheduler, because they have changed.
 ///
-/// An observed object announces the changes of its properties in the order of a hash table, which differs in each process. Those
-/// that are announced before the same turn are read in the order in which they were bound.
+/// An observed object announces the changes of its properties in the order of a hash table, which differs in each process. The
+/// properties that are announced before the same turn are read in the order in which they were bound.
 final class ObservationTurn {
   private struct Key: Hashable {
     let scheduler: ObjectIdentifier
@@ -27,7 +27,7 @@ final class ObservationTurn {
   /// A number for a new follower, greater than those of followers bound before.
   static func nextFollower() -> Int { followers.add(1, ordering: .relaxed).newValue }
 
-  /// Calls `read` in the next turn of a scheduler, after those of lower numbers.
+  /// Calls `read` in the next turn of a scheduler, after the calls with lower numbers.
   static func enqueue(on scheduler: any SchedulerType, _ number: Int, _ read: @escaping () -> Void) {
     guard type(of: scheduler) is AnyClass else { return run(on: scheduler, read) }
     let isMain = scheduler is MainScheduler

@@ -99,7 +99,7 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
     withExtendedLifetime(state.withLock { $0.remove(follower.number) }) {}
   }
 
-  /// The current value, after which the next change will be reported; nil if the object was released.
+  /// The current value; nil if the object was released. The next change will be reported.
   private func read() -> Value? {
     guard let model else { return nil }
     let isRegistered = state.withLock { state in
@@ -134,7 +134,7 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
 
 extension PropertyWatch {
   // `@unchecked`: all mutable state is atomic.
-  /// Held by the observed object only: when it is released without a notification, so is the object.
+  /// Retained by the observed object only. If it is released without a notification, the object was released.
   private final class Registration: @unchecked Sendable {
     private let watch: PropertyWatch
     private let isSpent = Atomic<Bool>(false)

@@ -6,7 +6,7 @@ final class StoredProperties {
 
   init(of model: AnyObject) { self.model = model }
 
-  /// Calls `take` with each current value, and the name under which it is stored.
+  /// Calls `take` with the stored name and the current value of each property.
   func each(_ take: (_ label: String, _ value: Any) -> Void) {
     guard let model else { return }
     var mirrors = [Mirror(reflecting: model)]

@@ -56,7 +56,7 @@ extension ValueField {
     self.init(name, FieldBinding(model, keyPath))
   }
 
-  /// A field that shows a decimal number of an observed object and changes it, or an optional one. Does not retain the object.
+  /// A field that shows a decimal number, or an optional one, of an observed object and changes it. Does not retain the object.
   public convenience init<Model: AnyObject & Observation.Observable>(
     _ name: String,
     _ model: Model,
@@ -105,8 +105,8 @@ extension Picker {
     self.init(name, FieldBinding(model, keyPath), items: items, text: text)
   }
 
-  /// A picker that shows a property of an observed object, which is one of `items` or nil, and changes it. Does not keep the object
-  /// alive.
+  /// A picker that shows a property of an observed object, which is one of `items` or nil, and changes it. Does not retain the
+  /// object.
   public convenience init<Model: AnyObject & Observation.Observable, Item: Equatable>(
     _ name: String,
     _ model: Model,
@@ -126,8 +126,8 @@ extension Picker {
     self.init(name, FieldBinding(model, keyPath))
   }
 
-  /// A picker among all cases of a type, and nil, which shows a property of an observed object and changes it. Does not keep the object
-  /// alive.
+  /// A picker among all cases of a type, and nil, which shows a property of an observed object and changes it. Does not retain
+  /// the object.
   public convenience init<Model: AnyObject & Observation.Observable, Item: CaseIterable & Equatable>(
     _ name: String,
     _ model: Model,

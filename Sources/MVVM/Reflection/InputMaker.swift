@@ -65,7 +65,7 @@ struct InputMaker<Value> {
 
   private func cases<Cases: CaseIterable>(_ type: Cases.Type) -> [Value] { Cases.allCases.compactMap { $0 as? Value } }
 
-  /// - Parameter nothing: What is sent if nothing is picked; nil if the type requires an item.
+  /// - Parameter nothing: The value that is sent if nothing is picked; nil if the type requires an item.
   @MainActor private func picker(_ cases: [Value], nothing: Value? = nil) -> Control {
     let picker = Picker(name, items: cases.map { ViewValue.row($0) })
     picker.allowsNothing = nothing != nil

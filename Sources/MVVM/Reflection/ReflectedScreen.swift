@@ -16,7 +16,7 @@ public struct ReflectedScreen: Screen {
     /// The reason.
     public let reason: String
 
-    /// Both in one line.
+    /// The name and the reason, in one line.
     public var description: String { "\(name): \(reason)" }
   }
 

@@ -13,12 +13,12 @@ public struct Route {
 
   let step: Step
 
-  /// A screen on top of this one.
+  /// Opens a screen on top of this one.
   public static func push(_ make: @escaping @MainActor (Environment) -> any Screen) -> Route {
     Route(step: .push(make, onLeave: nil, isSheet: false))
   }
 
-  /// A screen on top of this one, whose result is sent to a relay when it is left.
+  /// Opens a screen on top of this one. When that screen is left, its result is sent to a relay.
   public static func push<Next: ResultScreen>(
     result relay: PublishRelay<Next.Result>,
     _ make: @escaping @MainActor (Environment) -> Next
@@ -26,7 +26,7 @@ public struct Route {
     pushing(make, isSheet: false) { relay.accept($0) }
   }
 
-  /// A screen on top of this one, whose result becomes the value of a relay when it is left.
+  /// Opens a screen on top of this one. When that screen is left, its result becomes the value of a relay.
   public static func push<Next: ResultScreen>(
     result relay: BehaviorRelay<Next.Result>,
     _ make: @escaping @MainActor (Environment) -> Next
@@ -34,13 +34,13 @@ public struct Route {
     pushing(make, isSheet: false) { relay.accept($0) }
   }
 
-  /// A sheet on top of this one: a screen that asks for something, and that `back` leaves without a result.
+  /// Opens a sheet on top of this one: a screen that asks for something, and that `back` leaves without a result.
   public static func sheet(_ make: @escaping @MainActor (Environment) -> any Screen) -> Route {
     Route(step: .push(make, onLeave: nil, isSheet: true))
   }
 
-  /// A sheet on top of this one. When one of its own routes leaves it, its result is sent to a relay; when `back` leaves it,
-  /// nothing is sent.
+  /// Opens a sheet on top of this one. When one of its own routes leaves it, its result is sent to a relay; when `back` leaves
+  /// it, nothing is sent.
   ///
   ///     Navigation(model.compose) { _ in .sheet(result: model.posted) { ComposeScreen(environment: $0) } }
   public static func sheet<Next: ResultScreen>(
@@ -73,21 +73,21 @@ public struct Route {
     Route(step: .root(make))
   }
 
-  /// Leaves all screens, and opens tabs, the first of which is selected. It works even if the screen that requests it is covered.
+  /// Leaves all screens, and opens tabs. The first tab is selected. It works even if the screen that requests it is covered.
   public static func tabs(_ tabs: [Tab]) -> Route { Route(step: .tabs(tabs)) }
 
   /// Selects the tab of a name. It works even if the screen that requests it is covered.
   public static func tab(_ name: String) -> Route { Route(step: .tab(name)) }
 
-  /// A screen that replaces this one.
+  /// Replaces this screen by another.
   public static func replace(_ make: @escaping @MainActor (Environment) -> any Screen) -> Route {
     Route(step: .replace(make))
   }
 
-  /// The screen of this name on top of this one.
+  /// Opens the screen of this name on top of this one.
   public static func open(_ name: String) -> Route { Route(step: .open(name)) }
 
-  /// Leaves this screen. Has no effect on the first screen.
+  /// Leaves this screen. The first screen cannot be left: the action that requests this fails.
   public static var back: Route { Route(step: .back(nil)) }
 
   /// Leaves this screen, and sends a value to the one below, such as what was chosen or entered here.
@@ -119,9 +119,9 @@ public struct Route {
   public static var backToRoot: Route { Route(step: .backToRoot) }
 }
 
-/// A stack of screens of its own, beside others.
+/// A tab: one of several separate stacks of screens.
 public struct Tab: Sendable {
-  /// The name that selects it.
+  /// The name that selects the tab.
   public let name: String
   let make: @MainActor (Environment) -> any Screen
 
@@ -132,7 +132,7 @@ public struct Tab: Sendable {
   }
 }
 
-/// Navigates where the view model says. Add it to the body of a screen; it shows nothing.
+/// Follows the routes that the view model requests. Add it to the body of a screen; it shows nothing.
 ///
 ///     Navigation(model.signedIn) { user in .push { WelcomeScreen(model: WelcomeViewModel(user, environment: $0)) } }
 public final class Navigation: Control, UnseenControl {
@@ -146,13 +146,13 @@ public final class Navigation: Control, UnseenControl {
   /// Routes that arrived before there was an observer.
   private var early: [Route] = []
 
-  /// Goes where the values of a stream lead, as `route` says.
+  /// Follows the route that `route` returns for each value of a stream.
   public init<Value>(_ source: some ObservableConvertibleType<Value>, route: @escaping @MainActor (Value) -> Route) {
     super.init("")
     follow(source) { navigation, value in navigation.go(route(value)) }
   }
 
-  /// Goes where a stream says.
+  /// Follows the routes of a stream.
   public convenience init(_ source: some ObservableConvertibleType<Route>) {
     self.init(source) { $0 }
   }

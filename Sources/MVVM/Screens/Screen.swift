@@ -18,7 +18,7 @@ import Locks
 /// is left.
 @MainActor
 public protocol Screen {
-  /// What the body consists of.
+  /// The type of the body.
   associatedtype Body: View
 
   /// Makes the views and binds them.
@@ -36,19 +36,19 @@ public protocol Screen {
 
   /// Whether `back` may leave the screen. Returns true unless implemented.
   ///
-  /// Return false to ask first, by an ``Alert`` for instance, and leave by ``Route/back`` after the answer: a route is not asked.
+  /// Return false to ask first, as with an ``Alert``, and leave by ``Route/back`` after the answer. Routes do not call this.
   func mayLeave() -> Bool
 }
 
-/// Where a screen stands among the open ones.
+/// The state of a screen among the open ones.
 public enum ScreenPhase: String, Hashable, Sendable {
-  /// It has come to the top for the first time, and its views are there.
+  /// The screen came to the top for the first time, and its views exist.
   case appeared
-  /// Another screen was opened on top of it.
+  /// Another screen was opened on top of this one.
   case covered
-  /// The screen on top of it was left.
+  /// The screen on top of this one was left.
   case uncovered
-  /// It was left.
+  /// This screen was left.
   case left
 }
 
@@ -93,7 +93,7 @@ public protocol RootScreen: Screen {
   /// A screen that makes its own view model, in an environment.
   init(environment: Environment)
 
-  /// The name that opens it; by default that of the type without `Screen`, in lower case.
+  /// The name that opens the screen; by default that of the type without `Screen`, in lower case.
   static var name: String { get }
   /// A description in one line.
   static var summary: String { get }
@@ -113,9 +113,9 @@ extension RootScreen {
   public static var services: [ReplaceableService] { [] }
   /// Does nothing.
   @MainActor public static func prepareForExploration(_ environment: Environment) {}
-  /// The name of the type.
+  /// The static property `name`.
   public var name: String { Self.name }
-  /// The summary of the type.
+  /// The static property `summary`.
   public var summary: String { Self.summary }
 }
 
@@ -128,7 +128,7 @@ func screenName(of type: Any.Type, without endings: [String]) -> String {
 
 /// A screen that can be opened by its name.
 public struct ScreenEntry: Sendable {
-  /// The name that opens it.
+  /// The name that opens the screen.
   public let name: String
   /// A description in one line.
   public let summary: String
@@ -153,7 +153,7 @@ public struct ScreenEntry: Sendable {
     self.make = make
   }
 
-  /// A screen that makes itself.
+  /// A screen that makes its own view model.
   @MainActor
   public init<Root: RootScreen>(_ type: Root.Type) {
     self.init(

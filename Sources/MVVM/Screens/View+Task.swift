@@ -1,5 +1,5 @@
 extension View {
-  /// Runs asynchronous work while the screen is open: it begins once the views are there, and is cancelled when the screen is left.
+  /// Runs asynchronous work while the screen is open. It begins once the views exist, and is cancelled when the screen is left.
   ///
   ///     var body: some View {
   ///       List("rows", model.rows)

@@ -1,11 +1,11 @@
 /// The clocks of the standard library, as code of a host reads them: they show the time of the host.
 ///
-/// They start with what the system's clocks show when the host starts, and advance with its time. So `Task.sleep(for:)`, which
-/// asks for an instant of these clocks, asks for an instant of the host, and no time passes between the two.
+/// They start with what the system's clocks show when the host starts, and advance with its time. So `Task.sleep(for:)` sleeps
+/// until an instant of the host, and no time passes after it has read a clock.
 struct HostClocks {
   private let starts = (continuous: SystemTime.continuous, suspending: SystemTime.suspending)
   private var time: Int64 = 0
-  /// The readings at one instant of an action, and those of them before the present job.
+  /// The number of readings at one instant of an action, and how many of them came before the current job.
   private var readings = 0
   private var earlierReadings = 0
   /// How far the clocks are ahead of the host, because of code that read them in a loop.
@@ -13,8 +13,8 @@ struct HostClocks {
   /// The system's time at which a loop seems to have begun, less the lead at that time.
   private var loopStart: Int64 = 0
 
-  // A loop that waits for an instant ends when the system's time has passed, as it would without a host. It reads a clock more
-  // often than other code, or without a suspension for longer.
+  // A loop that waits for an instant ends when the system's time reaches it, as without a host. A loop is recognized because it
+  // reads a clock more often than other code, or for longer without a suspension.
   private static let many = 200_000
   private static let manyInASecond = 100
 
@@ -63,7 +63,7 @@ struct HostClocks {
 
 /// The time of the system, also where the clocks of the standard library show that of a host.
 enum SystemTime {
-  /// What `ContinuousClock` shows elsewhere.
+  /// The time that `ContinuousClock` shows outside of hosts.
   static var now: ContinuousClock.Instant { read { .now } }
 
   /// Nanoseconds since the start of the system, with and without the time that it slept.
@@ -76,6 +76,6 @@ enum SystemTime {
     return clock()
   }
 
-  /// The time from the start of the system to an instant of either clock, which consists of nothing else.
+  /// The time from the start of the system to an instant of either clock. An instant stores nothing else.
   static func sinceStart<Instant>(_ instant: Instant) -> Duration { unsafeBitCast(instant, to: Duration.self) }
 }

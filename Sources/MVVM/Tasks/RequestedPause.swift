@@ -3,8 +3,8 @@ import Foundation
 /// The duration for which a task asked to sleep, where the clocks of the standard library cannot show the time of a host.
 ///
 /// `Task.sleep(for: .milliseconds(300))` arrives as an instant of a system clock, a moment after the task read that clock.
-/// The time left until that instant is a little less than 300 ms, and varies. The requested duration lies between it and
-/// the duration counted from when the host began to run its tasks, and is the roundest one in this range.
+/// The time left until that instant is a little less than 300 ms, and varies. The requested duration is longer, by at most
+/// the time since the host began to run its tasks. The roundest duration in this range is used.
 ///
 /// If the thread was interrupted between reading the clock and this point, the remaining time is shorter by the length of the
 /// interruption, which follows from the processor time of the thread.
@@ -56,14 +56,14 @@ enum RequestedPause {
 
   /// The longest time, without an interruption, from reading the clock to this point.
   private static let usualDelay: Int64 = 20_000
-  /// The same on a machine that is busy or checks each memory access.
+  /// That time on a machine that is busy, or checks each memory access.
   private static let slowDelay: Int64 = 300_000
 
   /// How much rarer a number is than its step suggests: programs that sleep for 99 ms are rarer than a hundredth of those that
   /// sleep for 100 ms.
   private static let rarity: Int64 = 4
 
-  /// How much likelier the work before makes an interruption there, at most: however long it was, few programs sleep for 99 ms.
+  /// The maximum weight of the work before an interruption: however much there was, few programs sleep for 99 ms.
   private static let mostWork: Int64 = 100
 
   /// The requested duration, of which `rest` remains. The task requested it within the last `elapsed`, of which the thread was
@@ -72,17 +72,17 @@ enum RequestedPause {
     guard rest > 0 else { return 0 }
     let kept = nearest(to: rest, elapsed: elapsed)
     guard lost > usualDelay else { return kept }
-    // The interruption came before the task read the clock: the likelier, the more work there was before.
+    // In the first case, the interruption came before the task read the clock: the more work before, the likelier this is.
     let delays = [usualDelay, slowDelay].lazy.map { (delay: $0, pause: roundest(from: rest, to: rest + $0)) }
     let early = delays.first { $0.pause % 1_000_000 == 0 }
     let weight = early.map { step(of: $0.pause) * min(max(1, (elapsed - lost) / $0.delay), mostWork) } ?? 0
-    // Or it came afterwards, if the pause is then a whole number of milliseconds and rounder than the remaining time.
+    // In the second case, it came afterwards, and the pause is a whole number of milliseconds, and rounder.
     let late = roundest(from: rest + lost - 3_000, to: rest + lost + usualDelay)
     if late % 1_000_000 == 0 {
       if let early, weight >= rarity * step(of: late) { return early.pause }
       return late
     }
-    // Or it came afterwards in a slow task. That range is wide, so only a much rounder number counts.
+    // In the third case, it came afterwards, in a slow task. That range is wide, so only a much rounder number counts.
     let slow = roundest(from: rest + lost - 3_000, to: rest + lost + min(elapsed - lost, slowDelay))
     return step(of: slow) >= max(10 * max(weight, step(of: early?.pause ?? kept)), 10_000_000) ? slow : kept
   }

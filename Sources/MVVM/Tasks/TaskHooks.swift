@@ -16,8 +16,8 @@ import Foundation
 /// - From Swift 6.3 on Linux, `Task.yield` and `Task.sleep` use the default executor, which has no hook. There it is replaced,
 ///   as the custom executors proposal provides.
 ///
-/// On Apple platforms the first two are the same; there, a task without an actor that calls `Task.yield` on a system that came with
-/// Swift 6.3 or later leaves the order.
+/// The first two apply on Apple platforms, too. There, on a system that came with Swift 6.3 or later, a task without an actor
+/// that calls `Task.yield` leaves the order.
 enum TaskHooks {
   /// Whether tasks are redirected. The first access installs the hooks, which stay.
   static let isInstalled: Bool = install()
@@ -42,7 +42,7 @@ enum TaskHooks {
     guard isInstalled else { return false }
     replaceDefaultExecutor()
     redirectsClocks = redirectClocks()
-    // Its number is greater than those of all existing tasks.
+    // The number of this task is greater than those of all existing tasks.
     Task.detached {}
     return true
   }

@@ -103,9 +103,9 @@ final class TaskLine: @unchecked Sendable {
   /// Whether there are jobs to run.
   var isReady: Bool { first < ready.count || hasArrivals.load(ordering: .acquiring) }
 
-  /// Runs the jobs that are ready, and those that become ready during this.
+  /// Runs the jobs that are ready, and those that become ready meanwhile.
   ///
-  /// - Returns: How many jobs ran.
+  /// - Returns: The number of jobs that ran.
   func run(atMost limit: Int) -> Int {
     takeArrivals()
     if !TaskHooks.redirectsClocks { RequestedPause.begin() }
@@ -154,7 +154,7 @@ final class TaskLine: @unchecked Sendable {
 
   // MARK: - The clocks of the standard library
 
-  /// Reads a clock for the host that acts on this thread; nil if `host` does not.
+  /// Reads a clock for the host that acts on this thread; nil if that is not `host`.
   static func read(isContinuous: Bool, host: UInt64) -> Int64? {
     guard MainThread.isCurrent, let acting, acting.number == host else { return nil }
     return acting.clocks.read(isContinuous: isContinuous, at: acting.clock.time)
@@ -173,7 +173,7 @@ final class TaskLine: @unchecked Sendable {
     return true
   }
 
-  /// Takes a job of a host that is due after a pause; false if the host was released.
+  /// Takes a job of a host that is due after a pause; false if the host is not acting on this thread.
   static func receive(_ job: TaskJob, after nanoseconds: Int64, host: UInt64) -> Bool {
     guard MainThread.isCurrent, let acting, acting.number == host else { return false }
     acting.pause(job, for: max(nanoseconds, 0))
@@ -185,11 +185,11 @@ final class TaskLine: @unchecked Sendable {
     /// The time since the start of the system.
     let sinceStart: Duration
     let isContinuous: Bool
-    /// Whether it consists of whole nanoseconds, even if what was asked for does not.
+    /// Whether it was rounded down to whole nanoseconds.
     let isRoundedDown: Bool
   }
 
-  /// Takes a job of a host that is due at an instant; false if the host was released.
+  /// Takes a job of a host that is due at an instant; false if the host is not acting on this thread.
   static func receive(_ job: TaskJob, at instant: SystemInstant, host: UInt64) -> Bool {
     guard MainThread.isCurrent, let acting, acting.number == host else { return false }
     let pause =

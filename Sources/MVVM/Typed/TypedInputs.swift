@@ -44,7 +44,7 @@ extension ValidatingProperty: ReflectedInput {
 }
 
 extension Button {
-  /// A button that applies an action, and can be pressed while that is enabled.
+  /// A button that applies an action, and can be pressed while the action is enabled.
   public convenience init<Output, Failure: Error>(_ name: String, _ action: Action<Void, Output, Failure>) {
     self.init(name)
     wiring.target = action
@@ -52,7 +52,7 @@ extension Button {
     taps.subscribe(onNext: { action.apply(()).start() }).disposed(by: disposeBag)
   }
 
-  /// A button that applies an action to the current value of a property, and can be pressed while that is enabled.
+  /// A button that applies an action to the current value of a property, and can be pressed while the action is enabled.
   public convenience init<Input, Output, Failure: Error>(
     _ name: String,
     _ action: Action<Input, Output, Failure>,

@@ -5,11 +5,11 @@ import Foundation
 /// Integers, `Double`, `Float` and `Decimal` conform. To add an integer type, write `extension Mine: FieldNumber, FieldValue {}`.
 public protocol FieldNumber: FieldValue, Comparable, ExpressibleByIntegerLiteral, SendableMetatype
 where Entry == Self {
-  /// Whether it has no fractional part.
+  /// Whether the type has whole numbers only.
   static var isWhole: Bool { get }
   /// Reads a number; nil if it is malformed, or beyond the range of the type.
   init?(fieldText: String)
-  /// The number for a `Double`; nil if it is beyond the range of the type, or is no whole number where it has to be.
+  /// The number for a `Double`; nil if it is beyond the range of the type, or is not whole although the type requires it.
   init?(fieldNumber: Double)
   /// The number as text.
   var fieldText: String { get }
@@ -31,7 +31,7 @@ extension FieldNumber where Self: FixedWidthInteger {
     self.init(exactly: number)
   }
 
-  /// The number, if it is a whole one and in the range.
+  /// The number, if it is whole and in the range.
   public init?(fieldNumber: Double) {
     guard let number = Int128(exactly: fieldNumber) else { return nil }
     self.init(exactly: number)
@@ -72,7 +72,7 @@ extension FieldNumber where Self: BinaryFloatingPoint & LosslessStringConvertibl
     if !isFinite { return nil }
   }
 
-  /// Without a point if it is a whole number.
+  /// The number as text, without a point if it is whole.
   public var fieldText: String { Int64(exactly: self).map { String($0) } ?? ViewValue.digits(of: self) }
 
   /// The nearest `Double`.

@@ -17,14 +17,14 @@ public protocol FieldValue {
   associatedtype Entry = Self
   /// Whether a field can be left without an entry.
   static var allowsNoEntry: Bool { get }
-  /// The value for an entry; nil if there has to be one.
+  /// The value for an entry; nil if the entry is missing and the value requires one.
   init?(entry: Entry?)
   /// The entry that shows the value.
   var entry: Entry? { get }
 }
 
 extension FieldValue where Entry == Self {
-  /// False: there has to be an entry.
+  /// False: the value requires an entry.
   public static var allowsNoEntry: Bool { false }
 
   /// The entry itself.
@@ -40,7 +40,7 @@ extension FieldValue where Entry == Self {
 extension Optional: FieldValue where Wrapped: FieldValue, Wrapped.Entry == Wrapped {
   /// The wrapped type.
   public typealias Entry = Wrapped
-  /// True: no entry is nil.
+  /// True: without an entry, the value is nil.
   public static var allowsNoEntry: Bool { true }
   /// The entry, which may be nil.
   public init?(entry: Wrapped?) { self = entry }

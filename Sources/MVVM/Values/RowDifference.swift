@@ -1,6 +1,6 @@
 /// Computes the difference between two lists of rows.
 enum RowDifference {
-  /// The largest number of rows that are compared with one another.
+  /// The maximum number of rows that are compared with one another.
   private static let limit = 64
 
   /// The changes between two lists; nil if there are so many that the rows themselves are clearer.
@@ -35,8 +35,7 @@ enum RowDifference {
     return inOrder(changes)
   }
 
-  /// The changes between two lists, where `before` has the previous place of each row; nil for a row that
-  /// is new.
+  /// The changes between two lists. `before` has the previous place of each row, or nil for a new row.
   static func changes(before: [Int?], removed: [(row: Int, text: String)], text: (Int) -> String) -> [RowChange] {
     var changes = removed.map { RowChange.removed($0.row + 1, $0.text) }
     for (row, place) in before.enumerated() where place == nil { changes.append(.added(row + 1, text(row))) }

@@ -4,7 +4,7 @@ public struct ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     /// A name, a value or an action that does not fit.
     case wrong
-    /// Something that was awaited and did not come.
+    /// Something that was awaited did not happen.
     case unmet
     /// The task was cancelled.
     case interrupted
@@ -12,14 +12,14 @@ public struct ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of error.
   public var kind: Kind
-  /// One or two sentences.
+  /// A description of one or two sentences.
   public var message: String
   /// Further lines.
   public var details: [String]
   /// The screen, view or route that made the action impossible, if the application is at fault and not the action itself.
   package private(set) var culprit: String?
 
-  /// An error.
+  /// An error with a description.
   public init(_ message: String, kind: Kind = .wrong, details: [String] = []) {
     self.kind = kind
     self.message = message

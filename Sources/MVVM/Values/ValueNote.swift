@@ -4,11 +4,11 @@ import ScreenText
 public enum ValueNote: Hashable, Sendable, Codable {
   /// The titles of the columns.
   case header(String)
-  /// The title of the rows from this one on, the first of which is 1; 0 stands for the view itself.
+  /// The title of the rows from this one on. The first row is 1; 0 is the view itself.
   case section(String, from: Int)
   /// How the rows differ from those that were reported before.
   case changes([RowChange])
-  /// What can be chosen.
+  /// The available choices.
   case choices([String])
   /// The reason why the entry is invalid.
   case problem(String)
@@ -18,9 +18,9 @@ public enum ValueNote: Hashable, Sendable, Codable {
 
 /// How a row of a list differs from before. Rows are counted from 1.
 public enum RowChange: Hashable, Sendable, Codable {
-  /// A row that was not there before.
+  /// A new row.
   case added(Int, String)
-  /// A row that is not there any more, by its place before.
+  /// A removed row, by its earlier place.
   case removed(Int, String)
   /// A row that is in another place, relative to the others that stayed.
   case moved(from: Int, to: Int, String)

@@ -8,15 +8,15 @@ public enum ViewValue: Hashable, Sendable, Codable {
   case flag(Bool)
   /// A number, in its textual form.
   case number(String)
-  /// Something that describes itself.
+  /// A value that is shown by its description.
   case described(String)
   /// Rows.
   case list([String])
-  /// Something happened, without a value.
+  /// An event without a value.
   case event
   /// Whether the view is enabled, and its title if that differs from its name.
   case state(isEnabled: Bool, title: String? = nil)
-  /// Something that must not be seen.
+  /// A value that must not be shown.
   case secret(isEmpty: Bool)
   /// There is no value.
   case missing

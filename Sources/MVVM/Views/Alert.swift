@@ -10,7 +10,7 @@ public final class Alert: Control {
   private var lastAnswer: String?
   private let isQuestion: Bool
 
-  /// An alert that does not show.
+  /// An alert that is closed.
   public override init(_ name: String) {
     isQuestion = false
     super.init(name)
@@ -61,7 +61,7 @@ public final class Alert: Control {
     set { show(newValue.map { AlertContent($0) }) }
   }
 
-  /// Shows a question, or nothing.
+  /// Shows a question; nil closes the alert.
   public func show(_ content: AlertContent?) {
     if content == nil, self.content == nil { return }
     self.content = content
@@ -70,10 +70,10 @@ public final class Alert: Control {
     didChange()
   }
 
-  /// Whether the screen waits for it.
+  /// Whether the screen waits for an answer.
   var isModal: Bool { isQuestion && content != nil && !isConcealed }
 
-  /// Makes the screen wait for it while it asks.
+  /// Makes the screen wait for an answer while the alert asks a question.
   func claimScreen() { if isQuestion { reporter?.claim(self, isOpen: content != nil) } }
 
   /// Dismisses the alert, or chooses its only choice, as a user would.
@@ -147,7 +147,7 @@ public struct AlertContent {
   /// The possible answers. Without any, the alert can be dismissed.
   public var choices: [AlertChoice]
 
-  /// A question.
+  /// A question with its choices.
   public nonisolated init(_ message: String, choices: [AlertChoice] = []) {
     self.message = message
     self.choices = choices
@@ -159,15 +159,15 @@ public struct AlertContent {
 public struct AlertChoice {
   /// The purpose of a choice.
   public enum Role: Hashable, Sendable {
-    /// Nothing special.
+    /// An ordinary choice.
     case normal
-    /// It destroys something.
+    /// A choice that destroys something.
     case destructive
-    /// It changes nothing.
+    /// A choice that changes nothing.
     case cancel
   }
 
-  /// The name that chooses it.
+  /// The name that selects the choice.
   public let name: String
   /// The purpose of the choice.
   public let role: Role

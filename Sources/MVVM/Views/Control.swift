@@ -8,11 +8,11 @@ import ScreenText
 open class Control: View, ReactiveCompatible {
   /// The kind of input that a view accepts.
   public enum Input: Hashable, Sendable {
-    /// It can be pressed.
+    /// The view can be pressed.
     case button
-    /// A view with a secret value.
+    /// The view takes a secret value.
     case secret
-    /// It takes a value.
+    /// The view takes a value.
     case value
   }
 
@@ -27,7 +27,7 @@ open class Control: View, ReactiveCompatible {
   /// The number of changes reported at an instant of the host, and that instant.
   @exclusivity(unchecked) final var changeCount = (instant: 0, changes: 0)
 
-  /// The row in which it stands, if it stands in one.
+  /// The row that contains the view, if any.
   @exclusivity(unchecked) final var place: RowPlace?
 
   /// The streams that feed the view, and the relay that it sends to.
@@ -120,7 +120,7 @@ open class Control: View, ReactiveCompatible {
   /// Reports a new value that was not entered by the user.
   public final func didChange() { didChange([]) }
 
-  /// The same, with notes that are printed only with this value.
+  /// Reports a new value, with notes that are printed only with this value.
   final func didChange(_ notes: [ValueNote]) {
     place?.textChanged()
     if !isHidden, let reporter, reporter.isOpen { reporter.reportChange(self, shown, notes) }
@@ -133,7 +133,7 @@ open class Control: View, ReactiveCompatible {
     if let reporter, reporter.isOpen { reporter.reportAction(self, value ?? shown) }
   }
 
-  /// Reports that it was enabled or disabled.
+  /// Reports that the view was enabled or disabled.
   func enabledChanged() {
     if !isHidden { reporter?.reportChange(self, .state(isEnabled: isEnabled)) }
   }
@@ -149,7 +149,7 @@ extension View where Self: Control {
     follow(source, as: .value, set: set)
   }
 
-  /// The same, with a name for the binding.
+  /// Passes the values of a stream to `set`, with a role for the binding.
   func follow<Value>(
     _ source: some ObservableConvertibleType<Value>,
     as role: Wiring.Role,

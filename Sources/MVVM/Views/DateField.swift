@@ -11,7 +11,7 @@ import ScreenText
 public final class DateField: Field {
   /// The parts of a date that a field shows, and lets the user change.
   public enum Components: Hashable, Sendable {
-    /// The day. The date that is entered is its beginning.
+    /// The day. An entered date is the beginning of that day.
     case date
     /// The day and the time of day.
     case dateAndTime
@@ -31,7 +31,7 @@ public final class DateField: Field {
   /// - Parameters:
   ///   - name: The name of the view.
   ///   - range: The range of dates that can be entered.
-  ///   - components: What it shows of a date.
+  ///   - components: The parts of a date that it shows.
   ///   - timeZone: The time zone in which dates are shown and entered; GMT by default, so that a session is the same everywhere.
   public init(
     _ name: String,

@@ -1,13 +1,13 @@
 /// A check of exploration that can be turned off for a view: see ``Control/exempt(from:)``.
 public enum ExplorationCheck: Hashable, Sendable {
-  /// Its stream ended, or what is entered reaches nothing any more.
+  /// The stream of the view ended, or its input no longer has an effect.
   case ended
-  /// It shows work although none is under way.
+  /// The view shows work although none is under way.
   case stuck
-  /// What it shows depends on the order of answers.
+  /// The value of the view depends on the order of answers.
   case stale
-  /// It shows something else when the same is done again.
+  /// The view shows another value when the same actions are repeated.
   case repeatable
-  /// It shows the text of a secure field.
+  /// The view shows the text of a secure field.
   case secrets
 }

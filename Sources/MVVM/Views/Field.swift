@@ -37,7 +37,7 @@ extension View where Self: Field {
     attach(to: binding)
   }
 
-  /// The same for values of fields, or optional ones.
+  /// Binds a source of field values, or of optional ones.
   func bind<Value: FieldValue>(
     _ source: some FieldSource<Value>,
     edits: PublishRelay<Value.Entry>,

@@ -9,7 +9,7 @@ public class List: Control, RowContainer {
   let selections = PublishRelay<Int>()
   /// The row that was selected last, if it still exists.
   public private(set) var selectedRow: Int?
-  /// The rows that are selected, where several can be. A row stays selected wherever it moves.
+  /// The selected rows, if several can be selected. A row stays selected when it moves.
   public private(set) var selectedRows: [Int] = []
   /// Receives the selected rows, if several can be selected.
   private var onSelection: (([Int]) -> Void)?
@@ -30,7 +30,7 @@ public class List: Control, RowContainer {
     follow(source) { list, rows in list.show(Array(rows), text) }
   }
 
-  /// A list that shows the rows of a stream, which are the same if their identities are.
+  /// A list that shows the rows of a stream. Rows with the same identity are the same row.
   public convenience init<Rows: Sequence, ID: Hashable>(
     _ name: String,
     _ source: some ObservableConvertibleType<Rows>,
@@ -44,7 +44,7 @@ public class List: Control, RowContainer {
     }
   }
 
-  /// A list that shows the rows of a stream in sections. Rows are counted through all of them.
+  /// A list that shows the rows of a stream in sections. Rows are numbered across all sections.
   public convenience init<Model>(
     _ name: String,
     sections source: some ObservableConvertibleType<[ListSection<Model>]>,
@@ -87,21 +87,21 @@ public class List: Control, RowContainer {
     return self
   }
 
-  /// Several rows can be selected. Their models are sent to a relay, in the order of the rows, also when a selected row is removed.
+  /// Lets several rows be selected. Sends their models to a relay, in the order of the rows, also when a selected row is removed.
   @discardableResult
   public func onSelection<Model>(_ relay: BehaviorRelay<[Model]>) -> Self {
     wiring.target = relay
     return onSelection { relay.accept($0) }
   }
 
-  /// Several rows can be selected. Their models are sent to a relay, in the order of the rows, also when a selected row is removed.
+  /// Lets several rows be selected. Sends their models to a relay, in the order of the rows, also when a selected row is removed.
   @discardableResult
   public func onSelection<Model>(_ relay: PublishRelay<[Model]>) -> Self {
     wiring.target = relay
     return onSelection { relay.accept($0) }
   }
 
-  /// Several rows can be selected. A closure receives their models, in the order of the rows, also when a selected row is removed.
+  /// Lets several rows be selected. A closure receives their models, in the order of the rows, also if a selected row is removed.
   @discardableResult
   public func onSelection<Model>(_ action: @escaping @MainActor ([Model]) -> Void) -> Self {
     onSelection = { [unowned self] rows in action(rows.compactMap { self.model(at: $0) as? Model }) }
@@ -113,11 +113,11 @@ public class List: Control, RowContainer {
 
   // MARK: - Actions
 
-  /// Each row has an action, which sends the model of the row to a relay: `posts 3 star` at the prompt.
+  /// Adds an action to each row. It sends the model of the row to a relay: `posts 3 star` at the prompt.
   ///
   /// - Parameters:
   ///   - name: The name of the action.
-  ///   - relay: Takes the model of the row.
+  ///   - relay: Receives the model of the row.
   ///   - isEnabled: Whether the action of a row can be used.
   @discardableResult
   public func onAction<Model>(
@@ -128,7 +128,7 @@ public class List: Control, RowContainer {
     onAction(name, enabled: isEnabled) { relay.accept($0) }
   }
 
-  /// Each row has an action, which is a closure that takes the model of the row.
+  /// Adds an action to each row: a closure that takes the model of the row.
   @discardableResult
   public func onAction<Model>(
     _ name: String,
@@ -163,7 +163,7 @@ public class List: Control, RowContainer {
     return button
   }
 
-  /// Rows without identities are known by their texts.
+  /// The identity of a row, or else its text.
   func identity(ofRow number: Int) -> String? {
     guard let model = model(at: number - 1) else { return nil }
     if let identities { return "\(identities[number - 1])" }
@@ -227,7 +227,7 @@ public class List: Control, RowContainer {
     if let onFault { onFault(fault) } else { earlyFault = fault }
   }
 
-  /// Moves the selection with its rows; returns whether some were removed, reordered or edited.
+  /// Moves the selection with its rows; returns whether a selected row was removed, reordered or edited.
   private func moveSelection(to identities: [AnyHashable]?, _ texts: [String]) -> Bool {
     guard selectedRow != nil || !selectedRows.isEmpty else { return false }
     var (old, next) = (self.texts.map(AnyHashable.init), texts.map(AnyHashable.init))
@@ -349,7 +349,7 @@ public struct ListSection<Model> {
 extension ListSection: Equatable where Model: Equatable {}
 extension ListSection: Sendable where Model: Sendable {}
 
-/// What can be done to the rows of a list.
+/// An action on the rows of a list.
 private struct RowAction {
   let name: String
   let isEnabled: @MainActor (Any) -> Bool

@@ -32,16 +32,16 @@ private final class WeakView<Target: Control> {
 
 // Nonisolated, to avoid an isolation check for every value.
 extension PublishRelay {
-  /// Lets a relay take what this one sends.
+  /// Sends the values of this relay to another one.
   func send(to relay: BehaviorRelay<Element>) -> any Disposable { subscribe(onNext: { relay.accept($0) }) }
 
-  /// Lets a relay take what this one sends.
+  /// Sends the values of this relay to another one.
   func send(to relay: BehaviorRelay<Element?>) -> any Disposable { subscribe(onNext: { relay.accept($0) }) }
 
-  /// Lets a relay take what this one sends.
+  /// Sends the values of this relay to another one.
   func send(to relay: PublishRelay<Element>) -> any Disposable { subscribe(onNext: { relay.accept($0) }) }
 
-  /// Lets a closure take what this one sends.
+  /// Passes the values of this relay to a closure.
   func send(to take: @escaping (Element) -> Void) -> any Disposable { subscribe(onNext: take) }
 }
 
@@ -64,7 +64,7 @@ extension Reactive where Base: Control {
     return ControlEvent(events: events)
   }
 
-  /// The current value, and then each edit, which the view sends to a relay; `set` is for the program.
+  /// The current value, and then each edit, which the view sends to a relay. The program sets the value with `set`.
   ///
   ///     property({ $0.edits }, get: { $0.value }, set: { $0.value = $1 })
   public func property<Value>(

@@ -3,10 +3,10 @@
 public final class Output: Control {
   private var value = ViewValue.missing
 
-  /// Shows nothing yet.
+  /// An output that shows nothing yet.
   public override init(_ name: String) { super.init(name) }
 
-  /// Shows the values of a stream.
+  /// An output that shows the values of a stream.
   public convenience init<Value>(_ name: String, _ source: some ObservableConvertibleType<Value>) {
     self.init(name)
     let isEvent = Value.self == Void.self

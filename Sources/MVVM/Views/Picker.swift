@@ -1,9 +1,9 @@
 import ScreenText
 
-/// One of several items, or none.
+/// Shows one of several items, or none, and lets the user pick another.
 public final class Picker: Field {
   private var picked: String?
-  /// Whether nil is entered for nothing.
+  /// Whether nil can be entered.
   var allowsNothing = false
   private var offered: [String] = []
   let picks = PublishRelay<String?>()
@@ -85,7 +85,7 @@ public final class Picker: Field {
 
   /// Picks an item, as a user would.
   ///
-  /// - Returns: Whether it is offered, and could be picked.
+  /// - Returns: Whether the item is offered, and could be picked.
   @discardableResult
   public func pick(_ item: String) -> Bool { offered.contains(item) && enter(item) }
 

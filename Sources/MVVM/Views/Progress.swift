@@ -5,7 +5,7 @@ public final class Progress: Control {
   /// A progress view that starts at 0.
   public override init(_ name: String) { super.init(name) }
 
-  /// Shows the progress of a stream, from 0 to 1.
+  /// A progress view that shows the values of a stream, from 0 to 1.
   public convenience init<Number: BinaryFloatingPoint>(
     _ name: String,
     _ source: some ObservableConvertibleType<Number>

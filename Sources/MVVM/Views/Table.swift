@@ -1,6 +1,6 @@
 import ScreenText
 
-/// Rows with columns, one of which can be selected.
+/// A list whose rows have columns.
 public final class Table: List {
   /// A column: its title, and the text that a row shows in it.
   @MainActor
@@ -8,7 +8,7 @@ public final class Table: List {
     let title: String
     let text: @MainActor (Model) -> String
 
-    /// A column.
+    /// A column with a title.
     public init(_ title: String, _ text: @escaping @MainActor (Model) -> String) {
       self.title = title
       self.text = text

@@ -6,7 +6,7 @@ public final class Toggle: Field {
   private var state: Bool? = false
   private var allowsNothing = false
   let flips = PublishRelay<Bool>()
-  /// The same, with nil where that can be entered.
+  /// Sends each flip, and nil where that can be entered.
   private let turns = PublishRelay<Bool?>()
 
   /// A switch that is off.
@@ -24,7 +24,7 @@ public final class Toggle: Field {
     bind(source, edits: edits) { $0.show($1.entry) }
   }
 
-  /// Whether it is on; false if it is neither on nor off.
+  /// Whether the switch is on; false if it is neither on nor off.
   public var isOn: Bool {
     get { state ?? false }
     set { show(newValue) }

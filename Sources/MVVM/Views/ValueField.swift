@@ -1,13 +1,13 @@
 import Foundation
 import ScreenText
 
-/// A value of any type that can be read from text.
+/// A field for a value of any type that can be read from text.
 public final class ValueField<Value>: Field {
   private var value: Value?
   private let typeName: String
   private let parse: (String) -> Value?
   let edits = PublishRelay<Value>()
-  /// Whether its value appears in no log, transcript or message.
+  /// Whether its value is kept out of logs, transcripts and messages.
   var isSecret = false
 
   /// A field for values that `parse` reads from text.
@@ -106,7 +106,7 @@ enum FieldText {
     isNothing(text) ? .some(nil) : read(text).map { .some($0) }
   }
 
-  /// A whole number of any type. Read here, and not in a copy for each type.
+  /// A whole number of any type. Not generic, so that it is compiled once.
   static func wholeNumber(_ text: String) -> Int128? { Int128(text) ?? Double(text).flatMap { Int128(exactly: $0) } }
 
   /// What a field takes, for messages.

@@ -1,5 +1,5 @@
 extension Label {
-  /// A label that shows the elements of an asynchronous sequence, as they arrive. It is iterated for as long as the view exists.
+  /// A label that shows the elements of an asynchronous sequence, as they arrive. The sequence is iterated while the view exists.
   public convenience init<Elements: AsyncSequence>(_ name: String, _ elements: Elements) {
     self.init(name, elements.asObservable())
   }

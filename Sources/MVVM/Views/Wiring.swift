@@ -14,14 +14,14 @@ package struct Wiring {
     package let stream: any AnatomicStream
   }
 
-  /// The streams that it follows.
+  /// The streams that the view follows.
   package fileprivate(set) var feeds: [Feed] = []
   /// The relay or subject that receives the user's actions.
   package var target: AnyObject? { didSet { findReceiver() } }
   /// The relay that the view both shows and changes. The view is one of its subscribers.
   package var state: AnyObject? { didSet { findReceiver() } }
-  /// The relay of the two whose subscribers can be counted, and how many of them are the view itself. Cached: exploration asks
-  /// for it after each action, and the cast is slow.
+  /// The one of these two relays whose subscribers can be counted, and the number of subscribers that the view adds. Cached,
+  /// because exploration reads it after each action, and the cast is slow.
   private(set) var receiver: (counted: any SubscriberCounting, ownSubscribers: Int)?
 
   private mutating func findReceiver() {
@@ -81,7 +81,7 @@ private struct OperatorSearch {
   private var answers: [ObjectIdentifier: Bool] = [:]
   /// Streams made only for inspection. They are retained so that no other stream gets their identity.
   private var kept: [any AnatomicStream] = []
-  /// Longer chains are not followed to the end.
+  /// The maximum length of a chain that is followed.
   private static let depthLimit = 200
 
   init(_ isWanted: @escaping (any AnatomicStream) -> Bool) { self.isWanted = isWanted }

@@ -7,12 +7,12 @@
 ///       Button("star", model.star, sending: row.value.id)
 ///     }
 ///
-/// A view in a row is found by the name of the rows, the number of the row and its own name: `row 3 star`. What changes of the rows is
-/// reported as additions, removals and moves where these are few, and as all rows otherwise; what changes in a row is reported by its
-/// views.
+/// A view in a row is found by the name of the rows, the number of the row and its own name: `row 3 star`. Changes of the rows
+/// are reported as additions, removals and moves if these are few, and as all rows otherwise. Changes within a row are reported
+/// by its views.
 ///
-/// *Complexity:* an element of a stream costs its comparison with the one before; views are made for new rows only. A row whose views
-/// follow streams of their own costs what one view does.
+/// *Complexity:* an element of a stream costs its comparison with the one before; views are made for new rows only. In a row
+/// whose views follow streams of their own, a change costs what it costs in a single view.
 public final class ForEach: Control, RowContainer {
   /// The name of rows, unless you pass another one.
   public nonisolated static let defaultName = "row"
@@ -66,10 +66,10 @@ public final class ForEach: Control, RowContainer {
     self.init(Self.defaultName, source, id: \.id, views: views)
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   public var rowCount: Int { rows.count }
 
-  /// The views of a row, the first of which is row 0.
+  /// The views of a row. The first row is 0.
   public func views(ofRow row: Int) -> [Control] { rows.indices.contains(row) ? Array(rows[row].views) : [] }
 
   func control(inRow number: Int, _ name: String) -> Control? {
@@ -82,7 +82,7 @@ public final class ForEach: Control, RowContainer {
 
   // MARK: - Changes
 
-  /// Shows other rows.
+  /// Replaces the rows.
   ///
   /// - Parameter before: The previous place of each row; nil for a new row.
   fileprivate func show(_ next: [RowViews], before: [Int?], removed: [RowViews]) {
@@ -145,7 +145,7 @@ public final class ForEach: Control, RowContainer {
 
   // MARK: - The screen
 
-  /// Attaches the rows to a screen, and all rows that follow.
+  /// Attaches the rows, and those that are added later, to a screen.
   func attachRows(to context: ScreenContext) {
     self.context = context
     for row in rows { attach(row, to: context) }
@@ -153,7 +153,7 @@ public final class ForEach: Control, RowContainer {
     early = []
   }
 
-  /// Leaves the screen.
+  /// Detaches the rows from the screen, and removes them.
   func detachRows() {
     context = nil
     for row in rows + leaving { detach(row) }

@@ -38,11 +38,11 @@ extension Control {
 protocol RowContainer: Control {
   /// The views that a row may have, and what can be done to them.
   var rowViews: [RowView] { get }
-  /// How many rows there are.
+  /// The number of rows.
   var rowCount: Int { get }
-  /// A view of a row, the first of which is 1; nil if it has none of that name.
+  /// A view of a row; nil if the row has none of that name. The first row is 1.
   func control(inRow number: Int, _ name: String) -> Control?
-  /// The identity of a row, the first of which is 1, as text; nil if there is no such row.
+  /// The identity of a row, as text; nil if there is no such row. The first row is 1.
   func identity(ofRow number: Int) -> String?
 }
 
