@@ -7,7 +7,7 @@ package struct MarbleDrawing {
     let cells: [Int: String]
     let end: Int
 
-    /// The columns that a tick needs, with a blank between two quotes, which would otherwise be a quote within one value.
+    /// The columns that a tick needs. A blank separates two quotes, which would otherwise be a quote within one value.
     func width(_ tick: Int) -> Int {
       guard let cell = cells[tick] else { return 1 }
       return cell.count + (cell.last == "'" && cells[tick + 1]?.first == "'" ? 1 : 0)

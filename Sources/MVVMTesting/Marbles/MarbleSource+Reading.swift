@@ -40,7 +40,7 @@ struct MarbleReadingError: Error {
 }
 
 extension MarbleDiagram {
-  /// Reads a diagram; an error shows the place.
+  /// Reads a diagram. An error shows its position.
   static func read(_ text: String) throws(MarbleReadingError) -> MarbleDiagram {
     do {
       return try MarbleDiagram(text)

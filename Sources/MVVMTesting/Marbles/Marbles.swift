@@ -42,7 +42,7 @@ import StreamsTesting
 /// | `#`      | failure |
 /// | `^`      | the tick of the subscription; without it, the first tick |
 /// | `!`      | the subscription is disposed, before anything else happens in this tick; in `(a!)`, after `a` |
-/// | ` 20ms ` | twenty ticks pass; also `s` and `m`; stands between blanks |
+/// | ` 20ms ` | twenty ticks pass; also `s` and `m`; needs blanks around it |
 /// | blank    | nothing: pads diagrams so that they line up |
 ///
 /// Everything except blanks and durations takes exactly one tick, even a group. A tick is a millisecond, so that
@@ -197,7 +197,7 @@ public final class Marbles {
 
   // MARK: - The run
 
-  /// Runs everything and returns what did not go as the diagrams say.
+  /// Runs everything, and returns a failure for each difference from the diagrams.
   package func run() -> [TestFailure] {
     let plan = self.plan
     self.plan = Plan()

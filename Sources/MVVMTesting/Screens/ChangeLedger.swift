@@ -9,7 +9,7 @@ final class ChangeLedger: Sendable {
     var action = ""
     var location: CodeLocation?
     var isExhaustive: Bool
-    /// Failures that count unless the test compares all with a transcript, which it may until it expects something by itself.
+    /// Failures that count unless the test compares all changes with a transcript; nil once it states another expectation.
     var deferred: [TestFailure]? = []
   }
 
@@ -19,7 +19,7 @@ final class ChangeLedger: Sendable {
 
   /// Whether changes have to be expected.
   ///
-  /// - Returns: Whether they had to before.
+  /// - Returns: Whether they had to be expected before.
   func setExhaustive(_ isExhaustive: Bool) -> Bool {
     state.withLock { state in
       defer { state.isExhaustive = isExhaustive }

@@ -19,7 +19,7 @@ extension TestScreen {
     }
   }
 
-  /// Writes text in a field, character by character, with some time after each.
+  /// Types text into a field, character by character, with a pause after each.
   public func type(
     _ name: String,
     _ text: String,
@@ -65,7 +65,7 @@ extension TestScreen {
     perform("clear \(WordText.word(name))", location) { () throws(ScreenError) in try host.clear(name) }
   }
 
-  /// Turns a switch.
+  /// Flips a switch.
   public func toggle(
     _ name: String,
     fileID: StaticString = #fileID,
@@ -92,7 +92,7 @@ extension TestScreen {
     }
   }
 
-  /// Selects a row of a list, the first of which is 1.
+  /// Selects a row of a list. The first row is 1.
   public func select(
     _ name: String,
     _ row: Int,
@@ -118,7 +118,7 @@ extension TestScreen {
     perform("back", location) { () throws(ScreenError) in try host.back() }
   }
 
-  /// Turns a knob of a service: `configure("accounts", "fail", "timeout")`.
+  /// Changes a setting of a service: `configure("accounts", "fail", "timeout")`.
   public func configure(
     _ service: String,
     _ knob: String,

@@ -31,7 +31,7 @@ extension TestScreen {
     .report()
   }
 
-  /// Runs a part of a test in which changes need not be expected, or have to be.
+  /// Runs a part of a test in which changes must be expected, or need not be.
   ///
   ///     screen.withExhaustivity(.off, showSkipped: true) {
   ///       screen.tap("next")
@@ -53,7 +53,7 @@ extension TestScreen {
     return try body()
   }
 
-  /// Runs an asynchronous part of a test in which changes need not be expected, or have to be.
+  /// Runs an asynchronous part of a test in which changes must be expected, or need not be.
   public func withExhaustivity<Result>(
     _ strictness: Strictness,
     showSkipped: Bool = false,

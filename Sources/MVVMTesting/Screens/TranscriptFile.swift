@@ -27,7 +27,7 @@ struct TranscriptFile {
       .appendingPathComponent("Transcripts/\(name).transcript")
   }
 
-  /// Compares, or writes the file if it is missing or differs.
+  /// Compares a session with the recording. While recording, writes the file if it is missing or differs.
   func compare(with actual: Transcript, isRecording: Bool) throws -> Outcome {
     guard FileManager.default.fileExists(atPath: url.path) else {
       guard isRecording else { return .missing }

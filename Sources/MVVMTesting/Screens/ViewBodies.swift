@@ -25,7 +25,7 @@ public final class ViewBodies {
   /// Called as soon as a body is invalid, before the value that it read has changed.
   public var onInvalidation: (@MainActor (_ name: String) -> Void)?
 
-  /// No views.
+  /// A report without views.
   public init() {}
 
   /// Adds a view whose body is `body`, and evaluates it.

@@ -2,9 +2,9 @@ import MVVM
 import ScreenText
 
 extension ViewValue {
-  /// Can be used.
+  /// The view can be used.
   public static let enabled = ViewValue.state(isEnabled: true)
-  /// Cannot be used.
+  /// The view cannot be used.
   public static let disabled = ViewValue.state(isEnabled: false)
 
   /// Whether it matches `expected`: equal, or with the same text. An expected state without a title matches any title.
