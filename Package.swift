@@ -29,7 +29,7 @@ extension Target {
   }
 }
 
-/// What `mvvm-repl` opens, and SamplesTests tests. `mvvm-repl new NAME --sample` adds a line.
+/// The samples that `mvvm-repl` opens and SamplesTests tests. `mvvm-repl new NAME --sample` adds a line.
 let samples: [Target] = [
   .sample(
     "Accounts",
@@ -49,7 +49,7 @@ let samples: [Target] = [
 ]
 let sampleNames = samples.map { Target.Dependency.byName(name: $0.name) }
 
-/// Whether the toolchain on the PATH has the Swift libraries to link statically. MVVM_REPL_LINK=shared says that it has not.
+/// Whether the toolchain on the PATH has the Swift libraries to link statically. Set MVVM_REPL_LINK=shared if it has not.
 var linksStatically: Bool {
   #if canImport(Glibc)
   guard Context.environment["MVVM_REPL_LINK"] != "shared" else { return false }
@@ -63,9 +63,9 @@ var linksStatically: Bool {
   return false
 }
 
-/// `mvvm-repl` as it is built for release contains the Swift libraries, and what runs until the first prompt stands together: so it
-/// maps and relocates a third less memory. The libraries behind Foundation are named, since other targets are compiled for the shared
-/// one. Unsafe flags are allowed here because no target depends on a program.
+/// A release build of `mvvm-repl` contains the Swift libraries, and groups the code that runs until the first prompt, so it maps
+/// and relocates a third less memory. The libraries behind Foundation are named, because other targets are compiled for the
+/// shared one. Unsafe flags are allowed here because no target depends on a program.
 let staticLinking = [
   "-static-stdlib", "-use-ld=lld",
   "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims", "-l_FoundationCollections",
@@ -169,7 +169,7 @@ let package = Package(
       name: "StreamsTests",
       dependencies: ["InterfaceTraits", "Locks", "Model", "Streams", "MVVMTesting", "StreamsTesting", "Threads"]
     ),
-    // What is written in the dialects gets no warnings in language mode 5, as it gets none from their own libraries.
+    // Code in either dialect gets no warnings in language mode 5, as it gets none with the original libraries.
     .testTarget(
       name: "StreamsUsageTests",
       dependencies: ["Streams", "MVVMTesting", "StreamsTesting"],
@@ -217,8 +217,8 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
   target.swiftSettings = (target.swiftSettings ?? []) + [.enableUpcomingFeature("ImmutableWeakCaptures")]
 }
 
-// A debug build writes an index for editors, and a quarter of a clean one went into the index of the system's modules, which editors
-// look up without it. SwiftPM takes such flags from the package that is built only, not from one that it has fetched for another.
+// A debug build writes an index for editors. The index of the system's modules took a quarter of a clean build, and editors do
+// not need it. SwiftPM accepts such flags for the package that is built, and not for one that it has fetched for another.
 if !Context.packageDirectory.contains("/checkouts/") {
   for target in package.targets where [.regular, .executable, .test].contains(target.type) {
     let flags = SwiftSetting.unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug))

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 void ce_use_utf8(void) {
-  // The category of characters only: a user's decimal comma must not affect parsing and printing.
+  // Only the category of characters: a user's decimal comma must not affect parsing and printing.
   if (setlocale(LC_CTYPE, "") && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return;
   if (setlocale(LC_CTYPE, "C.UTF-8")) return;
   setlocale(LC_CTYPE, "en_US.UTF-8");

@@ -138,7 +138,7 @@ void cs_record_close(cs_record *record) {
 void cs_record_rescue(void) {
   for (size_t index = 0; index < RECORDS; index++) {
     cs_record *record = open_records[index];
-    // Another thread is writing; a second one is not needed.
+    // If another thread is writing, this one need not.
     if (!record || !enter(record, 10000)) continue;
     write_waiting(record);
     leave(record);

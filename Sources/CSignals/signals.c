@@ -99,7 +99,7 @@ static void end_by(int number, bool is_crash) {
   cs_restore_terminal(NULL);
   if (is_crash && reached) complain_about_line("the program crashed here");
   sigaction(number, &former[number], NULL);
-  // Blocked while its handler runs, so it comes as soon as this returns.
+  // The signal is blocked while its handler runs, so it arrives as soon as this returns.
   raise(number);
   errno = saved;
 }
@@ -119,7 +119,7 @@ static void end(int number) {
     terminated_at = milliseconds();
     note(number);
   } else if (number == SIGTERM && termination_waits && milliseconds() - terminated_at < 500) {
-    // The same one: it reaches a whole group, and the process that waits for this one passes it on.
+    // The same signal: it reaches a whole group, and the process that waits for this one passes it on.
   } else {
     end_by(number, false);
   }
@@ -136,7 +136,7 @@ static void watch(int number, void (*handler)(int), int flags) {
   // Already taken over: there is no other handler to restore.
   if (before.sa_handler == handler) return;
   former[number] = before;
-  // A signal that was ignored when the process began (nohup) stays so.
+  // A signal that was ignored when the process began (nohup) stays ignored.
   if (former[number].sa_handler == SIG_IGN && (number == SIGHUP || number == SIGINT || number == SIGQUIT))
     sigaction(number, &former[number], NULL);
 }
@@ -280,7 +280,7 @@ void cs_end_by(int number) {
   cs_record_rescue();
   cs_restore_terminal(NULL);
   signal(number, SIG_DFL);
-  // A thread of a queue, to which the main queue may have moved, blocks it.
+  // The main queue may have moved to a thread of a queue, which blocks the signal.
   sigset_t one;
   sigemptyset(&one);
   sigaddset(&one, number);

@@ -5,7 +5,7 @@
 
 #define SWIFT __attribute__((swiftcall))
 
-// Weak, because a runtime may lack it. Unlike a lookup by name, a reference also works with a statically linked runtime.
+// Weak, because a runtime may lack the symbol. Unlike a lookup by name, a reference also works with a statically linked runtime.
 #if defined(__APPLE__)
 #define OPTIONAL __attribute__((weak_import))
 #else
@@ -52,7 +52,7 @@ struct connection {
 };
 
 static struct connection only;
-// Set once it is complete and before the first hook, because other threads enqueue jobs while the hooks are installed.
+// Set once `only` is complete and before the first hook, because other threads enqueue jobs while the hooks are installed.
 static _Atomic(const struct connection *) published;
 
 static const struct connection *connected(void) { return atomic_load_explicit(&published, memory_order_acquire); }
@@ -112,7 +112,7 @@ static void own_task(uint64_t number, uint64_t host) {
 
 uint64_t task_hooks_owner(void *job) {
   uint64_t number = connected()->task_id(job);
-  // The work of an actor, or the end of a pause: belongs to the host that is acting.
+  // The work of an actor, or the end of a pause, belongs to the host that is acting.
   if (number == 0) return present.host;
   uint64_t host = host_of_task(number);
   _Atomic uint64_t *stranger = &strangers[number % SETS];
@@ -139,7 +139,7 @@ uint64_t task_hooks_present_host(void) { return present.host; }
 
 // MARK: Routing of jobs
 
-// Forever: small enough that the time of a host can be added to it.
+// Forever, but small enough that the time of a host can be added to it.
 static const int64_t LONGEST = INT64_MAX / 2;
 
 static SWIFT void on_global(void *job, enqueue_function original) {

@@ -17,7 +17,7 @@ struct CellGrid {
     self.columns = max(columns, 1)
   }
 
-  /// Writes one character. One of two cells does not straddle the edge; a control character is shown as `^X`.
+  /// Writes one character. A character of two cells does not straddle the edge; a control character is shown as `^X`.
   mutating func write(_ scalar: UInt32) {
     switch scalar {
     case 0x09: advance(by: 8 - position.column % 8)

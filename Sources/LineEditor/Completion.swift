@@ -28,7 +28,7 @@ public struct Completion: Sendable, Equatable {
     self.candidates = candidates
   }
 
-  /// The text that Tab inserts for the word, or nil if it can only list or beep.
+  /// The text that Tab inserts for the word; nil if Tab can only list candidates or beep.
   var replacement: String? {
     guard let first = candidates.first else { return nil }
     if candidates.count == 1 {

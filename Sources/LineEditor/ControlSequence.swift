@@ -4,13 +4,13 @@ struct ControlSequence {
   /// The progress of reading a sequence.
   enum Progress {
     case unfinished, whole
-    /// It is not a sequence: these are keys that were typed one after another.
+    /// Not a sequence, but keys that were typed one after another.
     case broken
   }
 
   private(set) var scalars: [UInt32] = []
 
-  /// More characters than a sequence can have.
+  /// An upper limit for the length of a sequence.
   private static let limit = 4096
 
   mutating func add(_ scalar: UInt32) { scalars.append(scalar) }
@@ -28,7 +28,7 @@ struct ControlSequence {
     }
   }
 
-  /// A sequence with parameters ends with a character, which three more follow for a mouse click, and one for a console key.
+  /// Parameters end at a final character. A mouse click has three characters after `M`, and a console key one after a second `[`.
   private func progressOfParameters(_ last: UInt32) -> Progress {
     if scalars.count == 1 { return .unfinished }
     switch Unicode.Scalar(scalars[1]) {

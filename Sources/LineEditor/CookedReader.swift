@@ -18,7 +18,7 @@ final class CookedReader {
   private let source: Source
   private var rest: [UInt8] = []
 
-  /// A reader of standard input. Tests give it another one.
+  /// A reader of standard input. Tests use another input.
   init(
     _ pipe: WakePipe,
     input: Int32 = STDIN_FILENO,

@@ -208,13 +208,13 @@ final class EditLoop {
     markPastes(true)
   }
 
-  /// Whether the terminal marks the beginning and the end of a paste.
+  /// Sets whether the terminal marks the beginning and the end of a paste.
   private func markPastes(_ isOn: Bool) {
     cs_note_paste_marks(isOn)
     Terminal.write(isOn ? Paste.on : Paste.off)
   }
 
-  /// After a stop, the terminal has the shell's settings.
+  /// Sets the terminal up again after a stop, because it then has the shell's settings.
   private func resume() {
     ce_prepare_terminal(editor, false)
     prepareTerminal()

@@ -125,7 +125,7 @@ struct History {
     }
   }
 
-  /// Replaces a file that has grown by one with the latest lines, unless another session is writing to it.
+  /// Replaces a file that is too long by one with only the latest lines, unless another session is writing to it.
   private mutating func shorten() {
     guard let path else { return }
     do throws(FileFailure) {

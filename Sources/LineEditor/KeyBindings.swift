@@ -3,8 +3,8 @@ import SafeFiles
 
 /// The key bindings, by the names of libedit's functions and our own.
 ///
-/// libedit resets its bindings whenever it switches to vi or emacs mode, even from `~/.editrc`. So that file is read here,
-/// line by line, and ours are restored after each such line; later bindings of the user take precedence.
+/// libedit resets its bindings whenever it switches to vi or emacs mode, even from `~/.editrc`. So that file is read here, line
+/// by line. Our bindings are restored after each line that switches the mode; later bindings of the user take precedence.
 struct KeyBindings {
   let editor: OpaquePointer
 

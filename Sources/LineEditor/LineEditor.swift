@@ -17,13 +17,13 @@ public final class LineEditor: Sendable {
 
   /// How an editor is set up.
   public struct Configuration: Sendable {
-    /// The name under which `~/.editrc` may address it.
+    /// The name of the program in `~/.editrc`.
     public var program: String
-    /// Where the history is kept; nil keeps none.
+    /// The path of the history file; nil keeps no history.
     public var historyPath: String?
     /// Whether prompts are coloured.
     public var hasColor: Bool
-    /// What Tab does.
+    /// Completes the word before the cursor when Tab is pressed.
     public var completer: Completer
     /// Called on the editor's thread when ^C is pressed while no line is being read.
     public var onInterrupt: @Sendable () -> Void
@@ -59,17 +59,17 @@ public final class LineEditor: Sendable {
     return !name.isEmpty && name != "dumb" && name != "unknown"
   }
 
-  /// The width of the terminal in cells, 80 if it does not say.
+  /// The width of the terminal in cells; 80 if it is unknown.
   public static var columns: Int { Terminal.size.columns }
 
-  /// The height of the terminal in rows, 24 if it does not say.
+  /// The height of the terminal in rows; 24 if it is unknown.
   public static var rows: Int { Terminal.size.rows }
 
   private let mailbox: Mailbox
 
   /// Takes over the terminal on the standard streams, until ``close()``.
   ///
-  /// Nil if there is none, or if it cannot be set up.
+  /// Nil if there is no terminal, or if it cannot be set up.
   public init?(_ configuration: Configuration) {
     guard Self.isAtTerminal, let mailbox = Mailbox() else { return nil }
     self.mailbox = mailbox

@@ -21,7 +21,7 @@ struct Paste {
   private(set) var isWhole = false
   private var pieces: ArraySlice<Piece> = []
 
-  /// Takes a character. At its end, the paste is split into pieces.
+  /// Takes a character. At the end of the paste, splits the text into pieces.
   mutating func add(_ scalar: UInt32) {
     scalars.append(scalar)
     guard scalar == Self.end.last, scalars.suffix(Self.end.count).elementsEqual(Self.end) else { return }

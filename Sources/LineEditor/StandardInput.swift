@@ -4,7 +4,7 @@ import Synchronization
 
 /// Standard input that is not a terminal, in pieces, without blocking the caller's thread.
 public final class StandardInput: Sendable {
-  /// What came.
+  /// A piece of input, or the reason why there is none.
   public enum Piece: Sendable, Equatable {
     /// Some bytes.
     case bytes([UInt8])
@@ -34,7 +34,7 @@ public final class StandardInput: Sendable {
     }
   }
 
-  /// Whether so many more files can be open at a time. The system's libraries crash when they cannot open theirs.
+  /// Whether this many more files can be open at a time. The system's libraries crash when they cannot open theirs.
   public static func canOpen(files count: Int) -> Bool {
     var files: [Int32] = []
     defer { for file in files { close(file) } }
@@ -58,7 +58,7 @@ public final class StandardInput: Sendable {
     whenInterrupted(endsNext: true, action)
   }
 
-  /// The same, where another process may end the program instead of the second ^C.
+  /// Calls `action` for the first ^C. If `endsNext` is false, another process ends the program instead of the second ^C.
   package static func whenInterrupted(endsNext: Bool, _ action: @escaping @Sendable () -> Void) {
     guard let pipe = WakePipe() else { return }
     cs_watch_interrupt(pipe.writer, endsNext)
@@ -98,10 +98,10 @@ public final class StandardInput: Sendable {
     return wasOn
   }
 
-  /// Forgets that the program was stopped: what is printed now follows that.
+  /// Forgets that the program was stopped. Output from now on appears after that stop, and need not be repeated.
   public static func forgetContinuing() { _ = cs_take_signal(SIGCONT) }
 
-  /// Lets ^Z turn the echo of the terminal on while the program is stopped, or no longer does.
+  /// Sets whether ^Z turns on the echo of the terminal while the program is stopped.
   public static func showTypingWhenStopped(_ isOn: Bool) { cs_watch_stop(isOn) }
 
   /// Whether ^C has been pressed since the last call.

@@ -29,7 +29,7 @@ struct WakePipe: Sendable {
     while read(reader, &bytes, bytes.count) == bytes.count {}
   }
 
-  /// Waits until there is a wake-up. Signals that this thread handles are none.
+  /// Waits until there is a wake-up. A signal that this thread handles does not count.
   func waitForWake() {
     var waiting = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
     while poll(&waiting, 1, -1) < 0, errno == EINTR {}

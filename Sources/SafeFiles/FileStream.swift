@@ -15,7 +15,7 @@ package final class FileStream: @unchecked Sendable {
   /// Opens a file.
   ///
   /// - Parameters:
-  ///   - path: Where it is.
+  ///   - path: The path of the file.
   ///   - patience: How long to wait for a program that writes to a named pipe.
   package init(_ path: String, patience: Duration = .seconds(5)) throws(FileFailure) {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)

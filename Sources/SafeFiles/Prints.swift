@@ -1,10 +1,10 @@
 import CSignals
 
-/// What the program has printed with `print`. Unless standard output is a terminal, it waits in the buffer of the C library.
+/// The text that the program printed with `print`. Unless standard output is a terminal, it waits in the buffer of the C library.
 package enum Prints {
-  /// Whether something waits.
+  /// Whether there is text in the buffer.
   package static var wait: Bool { cs_prints_wait() }
 
-  /// Writes what waits.
+  /// Writes the text in the buffer.
   package static func flush() { cs_flush_prints() }
 }

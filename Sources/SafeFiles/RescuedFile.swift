@@ -2,7 +2,7 @@ import CSignals
 import Foundation
 import Synchronization
 
-/// A file that is written in batches, so that a line costs no system call, but none is lost: waiting lines are written on
+/// A file that is written in batches, so that a line costs no system call. No line is lost: waiting lines are written on
 /// request, after a short time, and when a signal or a crash ends the process.
 package final class RescuedFile: Sendable {
   // A C structure that several threads may use.
@@ -10,10 +10,10 @@ package final class RescuedFile: Sendable {
   private let descriptor: Int32
   private let isFlushDue = Atomic<Bool>(false)
 
-  /// How long lines may wait in memory; only a kill that cannot be handled loses these.
+  /// How long lines may wait in memory. Only a kill that cannot be handled loses them.
   private static let moment = DispatchTimeInterval.milliseconds(20)
 
-  /// Where it is.
+  /// The path of the file.
   package let path: String
 
   /// Creates the file, or replaces it.

@@ -4,7 +4,7 @@ extension SafeFile {
   /// The bytes of a file, or those of a pipe or a device until its end.
   ///
   /// - Parameters:
-  ///   - path: Where it is.
+  ///   - path: The path of the file.
   ///   - limit: The maximum number of bytes. Throws for more, and so for an endless device.
   ///   - patience: How long to wait for a program that writes to a named pipe.
   ///   - isCancelled: Called ten times a second during a wait.

@@ -14,8 +14,8 @@ extension SafeFile {
 
   /// Replaces the file at the path, as a whole or not at all.
   ///
-  /// Only a file with several names (hard links), or with an owner that a draft cannot have, is written in place, from a draft
-  /// that is complete by then and stays if that fails. Throws for a file that a program records into, or has locked.
+  /// A file with several names (hard links), or with an owner that a draft cannot have, is written in place, after a complete
+  /// draft has been written. The draft stays if that fails. Throws for a file that a program records into, or has locked.
   ///
   /// - Parameter lock: The lock of the caller on the file, if it has one.
   package static func replace(
@@ -88,7 +88,7 @@ extension SafeFile {
     return descriptor
   }
 
-  /// Locks a file that was opened, or closes it.
+  /// Locks an open file. Closes it and throws if another program has locked it.
   private static func claim(_ descriptor: Int32, _ path: String) throws(FileFailure) {
     guard isBusy(descriptor) else { return }
     close(descriptor)

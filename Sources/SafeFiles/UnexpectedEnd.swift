@@ -4,10 +4,10 @@ import CSignals
 package enum UnexpectedEnd {
   /// From now on, an exit is reported on standard error, and its status is not 0.
   ///
-  /// - Parameter program: Its name, for the report.
+  /// - Parameter program: The name of the program, for the report.
   package static func refuseExit(of program: String) { cs_refuse_exit(program) }
 
-  /// An exit is expected again.
+  /// From now on, an exit is expected again.
   package static func allowExit() { cs_refuse_exit(nil) }
 
   /// Prepares this thread so that a crash is handled even after a stack overflow.

@@ -24,11 +24,11 @@ void ce_set_prompts(EditLine *editor, ce_prompt left, ce_prompt right);
 void ce_set_client(EditLine *editor, void *client);
 void *ce_client(EditLine *editor);
 void ce_add_function(EditLine *editor, const char *name, const char *help, ce_function function);
-/// Binds a key to a function that exists. An unknown one corrupts libedit's heap: mind the spelling.
+/// Binds a key to a function that exists. An unknown function corrupts libedit's heap, so check the spelling.
 void ce_bind(EditLine *editor, const char *key, const char *function);
-/// The same for a key of vi's command mode.
+/// Binds a key of vi's command mode to a function that exists.
 void ce_bind_command(EditLine *editor, const char *key, const char *function);
-/// Whether it behaves like vi.
+/// Whether the editor is in vi mode.
 bool ce_is_vi(EditLine *editor);
 /// Executes a line of an editrc file.
 void ce_parse_line(EditLine *editor, const char *line);

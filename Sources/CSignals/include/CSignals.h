@@ -17,7 +17,7 @@ void cs_note_paste_marks(bool on);
 void cs_restore_terminal(struct termios *settings);
 
 /// Takes over the signals of a terminal. Each of INT, WINCH, TSTP, CONT sets a flag and writes a byte to `wake`;
-/// TERM, HUP, QUIT and the signals of a crash restore the terminal, as `cs_watch_ending` says.
+/// TERM, HUP, QUIT and the signals of a crash restore the terminal, as with `cs_watch_ending`.
 void cs_watch_signals(int wake);
 /// Restores the previous handlers of the signals.
 void cs_unwatch_signals(void);
@@ -33,11 +33,11 @@ void cs_watch_interrupt(int wake, bool ends);
 
 /// For a process without a terminal of its own: SIGCONT sets the flag of `cs_take_signal`, and writes a byte to `wake`.
 void cs_watch_continue(int wake);
-/// After `cs_watch_continue`, SIGTSTP does the same, and stops the process only by `cs_stop_here`; or, if off, as before.
+/// If on, SIGTSTP does the same after `cs_watch_continue`, and only `cs_stop_here` stops the process. If off, it acts as before.
 void cs_watch_stop(bool on);
 
-/// From now on, the first SIGTERM sets the flag of `cs_has_signal`, and another ends the process if it comes half a second later
-/// or more; or, if off, each ends it.
+/// If on, the first SIGTERM from now on sets the flag of `cs_has_signal`, and one that arrives half a second later or more ends
+/// the process. If off, each SIGTERM ends it.
 void cs_watch_termination(bool on);
 /// Whether the signal has arrived, and was not taken.
 bool cs_has_signal(int number);
@@ -61,15 +61,15 @@ void cs_watch_ending(void);
 void cs_give_handler_stack(void);
 
 /// From now on, an exit is unexpected: the named program reports it on standard error, and a status of 0 becomes 1.
-/// NULL expects it again. Crashes are handled too, as by `cs_watch_ending`.
+/// With NULL, an exit is expected again. Crashes are handled too, as by `cs_watch_ending`.
 void cs_refuse_exit(const char *program);
-/// Records the line of a script that is performed from now on. It is named if it crashes the program, or ends it with an
-/// unexpected exit. Line 0 for none.
+/// Records the line of a script that is performed from now on; 0 for none. The line is reported if it crashes the program, or
+/// ends it by an unexpected exit.
 void cs_reach_line(const char *path, unsigned line);
 
 /// Whether the program has printed something that waits in the buffer of the C library.
 bool cs_prints_wait(void);
-/// Writes what waits there.
+/// Writes the text in that buffer.
 void cs_flush_prints(void);
 
 // MARK: Records
@@ -78,12 +78,12 @@ void cs_flush_prints(void);
 /// cannot be caught.
 typedef struct cs_record cs_record;
 
-/// Writes to an open file; NULL, and `errno`, if that fails. The file is closed with it.
+/// Makes a record of an open file; NULL, and `errno`, if that fails. The file is closed with the record.
 cs_record *cs_record_open(int descriptor);
-/// Appends a line after a mark: a signal during the call finds all of it or nothing. Call it on one thread only. 0, or the number
-/// of an error, which stays.
+/// Appends a line after a mark: a signal during the call finds all of it or nothing. Call it on one thread only. Returns 0, or
+/// the number of an error, which stays.
 int cs_record_line(cs_record *record, const char *mark, size_t mark_count, const char *bytes, size_t count);
-/// Writes the waiting lines. 0, or the number of an error.
+/// Writes the waiting lines. Returns 0, or the number of an error.
 int cs_record_flush(cs_record *record);
 /// Writes the waiting lines, and closes the file.
 void cs_record_close(cs_record *record);

@@ -53,7 +53,7 @@ uint64_t task_hooks_present_host(void);
 /// Lets the clocks of the runtime show the time of the host that acts on the thread. Returns false, and does nothing, where that
 /// is not possible.
 ///
-/// `read_all` reads each of these clocks in each way.
+/// `read_all` reads each of these clocks in each possible way.
 bool task_hooks_redirect_clocks(void (*_Nonnull read_all)(void), task_hooks_clock_reader _Nonnull reader);
 
 /// The host of a job that this thread enqueues; 0 for none.
