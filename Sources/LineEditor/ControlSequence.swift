@@ -43,7 +43,7 @@ struct ControlSequence {
     }
   }
 
-  /// Whether it is a key, which may have a binding.
+  /// Whether the sequence is a key, which may have a binding.
   var isKey: Bool {
     guard text.hasPrefix("["), let end = text.last else { return text.hasPrefix("O") }
     // A report of the cursor position ends like F3 with a modifier such as Shift.
@@ -51,7 +51,7 @@ struct ControlSequence {
     return "ABCDEFHPQRSZ~".contains(end) && !"<=>?[".contains(text.dropFirst().prefix(1))
   }
 
-  /// Whether it is a key, without modifiers, that moves the cursor or deletes.
+  /// Whether the sequence is a key, without modifiers, that moves the cursor or deletes.
   var isCursorKey: Bool {
     ["[1~", "[3~", "[4~", "[7~", "[8~"].contains(text) || text.count == 2 && "ABCDFH".contains(text.suffix(1))
   }

@@ -112,7 +112,7 @@ final class EditLoop {
       markPastes(true)
     }
     Terminal.write(prompt)
-    // If a paste continues after the line that asked for the secret, it also contains the value.
+    // If a paste continues after the line that requests the secret, it also contains the value.
     let typed = keys.takeReadAhead()
     if typed.isLine {
       Terminal.write("\n")

@@ -1,7 +1,7 @@
 import Foundation
 import SafeFiles
 
-/// The lines that were entered, oldest first, each once, kept in a file that only its owner can read.
+/// The lines that were entered, oldest first, without duplicates, in a file that only its owner can read.
 struct History {
   private(set) var lines: [String] = []
   private let limit: Int
@@ -19,7 +19,7 @@ struct History {
     if stored.count > lines.count + limit { shorten() }
   }
 
-  /// The lines in the order of their last use, each once.
+  /// The lines in the order of their last use, without duplicates.
   private static func latest(_ stored: [String], _ limit: Int) -> [String] {
     var lines: [String] = []
     var known: Set<String> = []
@@ -104,7 +104,7 @@ struct History {
     return status.st_mode & S_IFMT
   }
 
-  /// Appends a line to the file, completely or not at all. Other sessions append theirs in turn.
+  /// Appends a line to the file, completely or not at all. Other sessions wait until it is done.
   private mutating func append(_ line: String) {
     guard let path, failure == nil else { return }
     let folder = (path as NSString).deletingLastPathComponent

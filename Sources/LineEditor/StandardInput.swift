@@ -68,7 +68,7 @@ public final class StandardInput: Sendable {
     }
   }
 
-  /// From now on, the first SIGTERM only sets ``isTerminated``; one that comes half a second later or more ends the program.
+  /// From now on, the first SIGTERM only sets ``isTerminated``; one that arrives half a second later or more ends the program.
   public static func watchTermination() { cs_watch_termination(true) }
 
   /// From now on, SIGTERM ends the program again.

@@ -60,7 +60,7 @@ public struct Repl {
     try await status(of: arguments, restarts: false)
   }
 
-  /// - Parameter restarts: Whether another instance of this program, with other arguments, gets here as well.
+  /// - Parameter restarts: Whether another instance of this program, started with other arguments, also calls this.
   private func status(of arguments: [String], restarts: Bool) async throws -> Int32 {
     try refuseTwins(screens.map(\.name), "screens")
     try refuseTwins(CommandTable.all.map(\.name) + commands.map(\.name), "commands")

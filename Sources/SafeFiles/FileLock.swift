@@ -27,7 +27,7 @@ package final class FileLock {
         close(descriptor)
         throw FileFailure("write", path, EACCES)
       }
-      // The previous holder may have replaced the file in the meantime: then lock the new one.
+      // The previous holder may have replaced the file in the meantime. If so, the new file has to be locked.
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0, let present = SafeFile.status(ofFileAt: path),
         SafeFile.isSame(present, status)
       {

@@ -4,7 +4,7 @@ public enum Check: String, CaseIterable, Sendable, Codable {
   case crash
   /// An action does not return, such as in an endless loop.
   case hang
-  /// The application asks for something impossible: a screen that does not exist or has two views of one name, rows with the same id.
+  /// The application requests something impossible: a screen that does not exist or has two views of one name, rows with one id.
   case invalid
   /// A stream that the screen still needs has ended: an input no longer has an effect, or an output failed or completed.
   case ended

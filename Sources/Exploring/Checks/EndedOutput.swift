@@ -2,8 +2,8 @@ import MVVM
 
 /// Checks whether an output that the screen still needs has completed.
 ///
-/// A completed output is not a fault by itself: an output that shows a single answer completes after it. It is a fault if, in the
-/// same session without the failure or the last action, the output does not complete, and shows something new.
+/// A completed output is not a fault by itself: an output that shows a single answer completes after it. It is a fault if the
+/// output stays alive in the same session without the failure, or still changes without the last action.
 struct EndedOutput: Experiment {
   func symptom(of steps: [Step], in app: ExploredApp) -> Symptom? {
     let run = Run(steps, app)
@@ -112,7 +112,7 @@ extension EndedOutput {
 }
 
 extension Step {
-  /// Whether it configures a service to fail.
+  /// Whether the step configures a service to fail.
   fileprivate var makesServicesFail: Bool {
     switch self {
     case .configure(_, "latency", _): false

@@ -25,7 +25,7 @@ public struct ExplorationReport: Sendable, Codable {
   public package(set) var duration = Duration.zero
   /// The inputs that were seen but not used, each with the reason.
   package internal(set) var unused: [String: UnusedReason] = [:]
-  /// The views of all screens that were seen, and the views that properties requested on screens without them.
+  /// The views of all screens, and the views that properties requested on screens without them; empty without properties.
   var seenViews: Set<String> = []
   var missedNames: Set<String> = []
   /// The states. Those that several searches saw are counted once.

@@ -6,7 +6,7 @@ nonisolated(unsafe) private var title: UnsafeMutableBufferPointer<UInt8>?
 nonisolated(unsafe) private var session: SessionJournal?
 nonisolated(unsafe) private var earlier: UnsafeMutablePointer<sigaction>?
 
-/// Prints the session under way when the program crashes: in a test, no other process can.
+/// Prints the current session when the program crashes, because no other process can in a test.
 package enum CrashPrinter {
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 

@@ -2,7 +2,7 @@ import MVVM
 
 /// The subject of an exploration: a screen, and how to open it in a new host.
 package struct ExploredApp {
-  /// The name that transcripts use to open the screen.
+  /// The name with which transcripts open the screen.
   package let name: String
   /// The screens that can be opened by name.
   package let screens: [ScreenEntry]

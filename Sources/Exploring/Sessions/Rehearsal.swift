@@ -8,7 +8,7 @@ final class Rehearsal {
     case done
     /// The step could not be performed: the input is disabled, hidden or missing, or rejected the value.
     case refused(String)
-    /// The step was performed, and the application asked for something impossible.
+    /// The step was performed, and the application requested something impossible.
     case failed(String)
     /// The screen schedules work endlessly without letting time pass.
     case neverAtRest(String)
@@ -36,7 +36,7 @@ final class Rehearsal {
   @exclusivity(unchecked) private var layout = -1
   private var openedAt: [String: Int] = [:]
   private(set) var failure: Outcome?
-  /// The first impossible thing that the application asked for.
+  /// The first impossible request of the application.
   @exclusivity(unchecked) private(set) var fault: ScreenError?
 
   /// Opens the app in a new host.

@@ -56,7 +56,7 @@ package final class SessionJournal: @unchecked Sendable {
   package var actions: Int { self[.actions] }
   package var states: Int { self[.states] }
 
-  /// Whether the search is asked to stop.
+  /// Whether the search has to stop.
   package var isStopped: Bool {
     get { self[.isStopped] != 0 }
     set { self[.isStopped] = newValue ? 1 : 0 }

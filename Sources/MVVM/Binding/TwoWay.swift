@@ -1,7 +1,7 @@
 infix operator <-> : DefaultPrecedence
 
 /// Binds both ways: the control shows the values of the relay, starting with the current one, and sends its edits to the
-/// relay. A value that goes one way is not echoed back.
+/// relay. A value that one side sends is not echoed back.
 ///
 ///     (field.rx.text.orEmpty <-> model.username).disposed(by: bag)
 ///

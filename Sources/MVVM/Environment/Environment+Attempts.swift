@@ -35,7 +35,7 @@ extension Environment {
   ///
   ///     let user = try await environment.timeout(.seconds(5)) { try await api.user(id) }
   ///
-  /// The work must end when it is cancelled, because this function waits for it. Every wait in this environment does so.
+  /// The work must end when it is cancelled, because this function waits for it. Every wait through this environment ends then.
   public func timeout<Value: Sendable>(
     _ limit: Duration,
     _ work: @escaping @Sendable () async throws -> Value

@@ -14,7 +14,7 @@ import Synchronization
 public struct Environment: @unchecked Sendable {
   /// The main scheduler, which also provides the time.
   public let scheduler: any SchedulerType
-  /// The scheduler for work off the main thread. On virtual time, it uses the main thread too, so that all runs are alike.
+  /// The scheduler for work off the main thread. On virtual time, it uses the main thread too, so that all runs are the same.
   public let background: any SchedulerType
   /// The time as a `Clock`, for code that awaits: `try await environment.clock.sleep(for: .seconds(1))`.
   public let clock: EnvironmentClock
@@ -88,7 +88,7 @@ public struct Environment: @unchecked Sendable {
 
   // MARK: - Services
 
-  /// The service of this type: the one that was provided, or else one that `make` makes now, which is used from then on.
+  /// The service of this type: the one that was provided, or one that `make` makes now and that is used from then on.
   public func service<Type>(_ type: Type.Type = Type.self, make: (Environment) -> Type) -> Type {
     if let service = services.find(type) { return service }
     return services.keep(make(forService()), as: type)

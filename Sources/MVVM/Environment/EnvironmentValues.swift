@@ -29,7 +29,7 @@ final class EnvironmentValues: Sendable {
 }
 
 extension Environment {
-  /// The value of a key: the one that was set on this screen, else on the nearest one below it, else the default.
+  /// The value of a key: the one that was set on this screen, or on the nearest screen below it, or the default.
   ///
   /// Setting the value affects this screen, and screens opened from it, from then on.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
@@ -41,7 +41,7 @@ extension Environment {
     nonmutating set { values.set(newValue, for: ObjectIdentifier(key)) }
   }
 
-  /// The value of a type that was set on this screen, else on the nearest one below it; nil if there is none.
+  /// The value of a type that was set on this screen, or on the nearest screen below it; nil if there is none.
   public func value<Value>(_ type: Value.Type = Value.self) -> Value? {
     guard let value = values.find(ObjectIdentifier(type)) else { return nil }
     return value as? Value

@@ -73,7 +73,7 @@ final class OutsideLedger: @unchecked Sendable {
     }
   }
 
-  /// Records that the work has ended, or is no longer wanted.
+  /// Records that the work has ended, or that its result is no longer needed.
   func end(_ number: Int, isUnwanted: Bool = false) {
     // Its events are released outside the lock, because that may run foreign code.
     var removed: Entry?

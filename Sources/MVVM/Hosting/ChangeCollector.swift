@@ -79,7 +79,7 @@ final class ChangeCollector {
   }
 }
 
-/// Where the views of one screen report actions and changes.
+/// Receives the actions and changes of the views of one screen.
 @MainActor
 final class ChangeReporter {
   let screen: String

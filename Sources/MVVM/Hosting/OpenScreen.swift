@@ -6,12 +6,12 @@ final class OpenScreen {
   let name: String
   let title: String
   let environment: Environment
-  /// Where its views report actions and changes.
+  /// Receives the actions and changes of its views.
   let reporter: ChangeReporter
   private(set) var screen: (any Screen)?
   /// Called with the screen when it is left, before it ends.
   var onLeave: (@MainActor (any Screen) -> Void)?
-  /// Whether it is a sheet, which a user leaves without a result.
+  /// Whether the screen is a sheet, which a user leaves without a result.
   var isSheet = false
   @exclusivity(unchecked) private(set) var views: [Control] = []
   private var byName: [String: Control] = [:]
@@ -152,7 +152,7 @@ struct BorrowedControl {
   /// The current address of a view in a row; nil for any other view.
   @MainActor var rowAddress: String? { held?.address }
 
-  /// Whether it is a view in a row that was removed.
+  /// Whether the view is in a row that was removed.
   @MainActor var isGone: Bool { held?.place?.number == 0 }
 
   /// The view, retained by the caller.

@@ -1,4 +1,4 @@
-/// What a screen provides to its views while it is open.
+/// The services of a screen for its views, while it is open.
 @MainActor
 struct ScreenContext {
   /// Receives the changes of views.

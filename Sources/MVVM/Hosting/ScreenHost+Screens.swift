@@ -100,7 +100,7 @@ extension ScreenHost {
     if !isReplaced { openScreens.last?.screen?.phaseChanged(to: .uncovered) }
   }
 
-  /// Leaves all screens of all tabs, those of the selected one last.
+  /// Leaves all screens of all tabs, those of the selected tab last.
   private func popAll() {
     openScreens += tabStacks.reversed().flatMap(\.screens)
     tabStacks = []
@@ -236,7 +236,7 @@ extension ScreenHost {
   var everyScreen: [OpenScreen] { openScreens + tabStacks.flatMap(\.screens) }
 }
 
-/// A tab, and its screens while another one is selected.
+/// A tab, and its screens while another tab is selected.
 struct TabStack: Sendable {
   let tab: Tab
   var screens: [OpenScreen] = []

@@ -100,8 +100,8 @@ extension ScreenHost {
 
   // MARK: - Ways to wait
 
-  /// What is awaited. The functions below take an optional one: the compiler copies a function for each closure that it takes, and
-  /// these are large.
+  /// The condition to wait for. The functions below take it as an optional: the compiler copies a function for each closure that
+  /// is passed to it, and these functions are large.
   typealias Condition = @MainActor () -> Bool
 
   private func pass(_ duration: Duration, until condition: Condition? = nil) async throws(ScreenError) -> Bool {

@@ -3,13 +3,13 @@ import Synchronization
 
 /// Virtual time that passes with real time: how a prompt at a terminal drives its screens.
 ///
-/// Work that is due runs at its own instant, to the nanosecond, just after real time reaches it. All else happens at whole
+/// Work that is due runs at its own instant, to the nanosecond, just after real time reaches it. Everything else happens at whole
 /// milliseconds. So the same commands and pauses, replayed without real time, give the same results.
 extension ScreenHost {
   /// From now on time passes with real time, except while it is held. Does nothing on the real clock.
   ///
   /// - Parameters:
-  ///   - isHeld: Whether time is held at first, at exactly its present value.
+  ///   - isHeld: Whether time is held at first, at exactly its current value.
   ///   - prepare: Called before each action, on its thread: the main queue moves from thread to thread.
   package func followWorld(isHeld: Bool = false, preparingThread prepare: @escaping @MainActor () -> Void = {}) {
     guard worldPace == nil, let virtualClock else { return }
@@ -24,7 +24,7 @@ extension ScreenHost {
     worldPace?.hold()
   }
 
-  /// Lets time pass again, from its present value.
+  /// Lets time pass again, from its current value.
   package func releaseTime() { worldPace?.release() }
 
   /// Runs all work that is due.
@@ -133,7 +133,7 @@ struct Passage {
   /// The real time at which the clock showed `time`.
   var world: ContinuousClock.Instant
   var time: Int64
-  /// Whether time stands still for a moment that counts as passed afterwards.
+  /// Whether time stands still for a moment, and then catches up.
   var isPaused = false
 
   /// The time that the clock should show.
@@ -144,7 +144,7 @@ struct Passage {
 }
 
 extension VirtualClock {
-  /// Lets time pass with real time, from its present value.
+  /// Lets time pass with real time, from its current value.
   func start() {
     passage.withLock { $0 = Passage(world: SystemTime.now, time: time) }
     isPassing.store(true, ordering: .releasing)
@@ -162,7 +162,7 @@ extension VirtualClock {
     passage.withLock { $0?.isPaused = true }
   }
 
-  /// Lets time pass again, as if it had not stood still.
+  /// Lets time pass again, and catch up with real time.
   func resume() {
     passage.withLock { passage in
       guard passage != nil else { return }
@@ -194,7 +194,7 @@ extension VirtualClock {
     }
   }
 
-  /// Moves the clock to the present real time, but not past due work, which is run elsewhere.
+  /// Moves the clock to the current real time, but not past due work, which is run elsewhere.
   func keepUp() {
     guard isPassing.load(ordering: .acquiring) else { return }
     passage.withLock { passage in

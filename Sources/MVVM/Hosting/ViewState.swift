@@ -16,7 +16,7 @@ public struct ViewState: Hashable, Sendable {
   public var isEnabled: Bool
   /// The choices that it offers.
   public var choices: [String]
-  /// Whether it shows activity.
+  /// Whether the view shows activity.
   public var isBusy: Bool
   /// The progress that it shows, from 0 to 1.
   public var fraction: Double?

@@ -71,7 +71,7 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
     return timeline.scheduleRelative(state, dueTime: dueTime, action: action)
   }
 
-  /// Schedules work for the present time; it never runs within the call.
+  /// Schedules work for the current time. The work never runs within the call.
   func enqueue<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
     scheduleRelative(state, dueTime: .nanoseconds(0), action: action)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The duration for which a task asked to sleep, where the clocks of the standard library cannot show the time of a host.
+/// Determines how long a task requested to sleep, where the clocks of the standard library cannot show the time of a host.
 ///
 /// `Task.sleep(for: .milliseconds(300))` arrives as an instant of a system clock, a moment after the task read that clock.
 /// The time left until that instant is a little less than 300 ms, and varies. The requested duration is longer, by at most
@@ -34,7 +34,7 @@ enum RequestedPause {
     nearest(to: instant.sinceStart - .nanoseconds(instant.isContinuous ? SystemTime.continuous : SystemTime.suspending))
   }
 
-  /// The requested duration, of which `rest` remains.
+  /// The requested duration, if `rest` of it remains.
   static func nearest(to rest: Duration) -> Int64 {
     let now = SystemTime.now
     let elapsed = (now - start.clock).wholeNanoseconds
@@ -66,8 +66,8 @@ enum RequestedPause {
   /// The maximum weight of the work before an interruption: however much there was, few programs sleep for 99 ms.
   private static let mostWork: Int64 = 100
 
-  /// The requested duration, of which `rest` remains. The task requested it within the last `elapsed`, of which the thread was
-  /// interrupted for `lost`.
+  /// The requested duration, if `rest` of it remains. The task requested it at most `elapsed` ago. During that time, the thread
+  /// was interrupted for `lost`.
   static func nearest(to rest: Int64, elapsed: Int64, lost: Int64 = 0) -> Int64 {
     guard rest > 0 else { return 0 }
     let kept = nearest(to: rest, elapsed: elapsed)

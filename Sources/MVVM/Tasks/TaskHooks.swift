@@ -7,7 +7,7 @@ import Foundation
 
 /// Redirects the jobs of tasks that a host starts to that host, for all hosts of the process.
 ///
-/// ### What it is built on
+/// ### Implementation
 ///
 /// - The runtime calls a hook, if there is one, for each job that is enqueued on the global executor, immediately, after a
 ///   pause or at an instant (`swift_task_enqueueGlobal_hook` and its relatives).

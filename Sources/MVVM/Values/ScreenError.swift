@@ -14,7 +14,7 @@ public struct ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
   public var kind: Kind
   /// A description of one or two sentences.
   public var message: String
-  /// Further lines.
+  /// Further lines, such as what changed instead.
   public var details: [String]
   /// The screen, view or route that made the action impossible, if the application is at fault and not the action itself.
   package private(set) var culprit: String?

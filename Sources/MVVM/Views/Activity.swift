@@ -9,7 +9,7 @@ public final class Activity: Control {
     follow(source) { $0.isAnimating = $1 }
   }
 
-  /// Whether it shows activity.
+  /// Whether the view shows activity.
   public var isAnimating = false {
     didSet { if isAnimating != oldValue { didChange() } }
   }
@@ -20,6 +20,6 @@ public final class Activity: Control {
 }
 
 extension Reactive where Base: Activity {
-  /// Whether it shows activity.
+  /// Whether the view shows activity.
   public var isAnimating: Binder<Bool> { binder { $0.isAnimating = $1 } }
 }

@@ -88,7 +88,7 @@ open class Control: View, ReactiveCompatible {
   open var input: Input? { nil }
   /// The choices that it offers.
   open var choices: [String] { [] }
-  /// Whether it shows activity.
+  /// Whether the view shows activity.
   open var isBusy: Bool { false }
   /// The progress that it shows, from 0 to 1.
   open var fraction: Double? { nil }

@@ -87,21 +87,21 @@ public class List: Control, RowContainer {
     return self
   }
 
-  /// Lets several rows be selected. Sends their models to a relay, in the order of the rows, also when a selected row is removed.
+  /// Lets several rows be selected. Sends their models to a relay, in the order of the rows, even when a selected row is removed.
   @discardableResult
   public func onSelection<Model>(_ relay: BehaviorRelay<[Model]>) -> Self {
     wiring.target = relay
     return onSelection { relay.accept($0) }
   }
 
-  /// Lets several rows be selected. Sends their models to a relay, in the order of the rows, also when a selected row is removed.
+  /// Lets several rows be selected. Sends their models to a relay, in the order of the rows, even when a selected row is removed.
   @discardableResult
   public func onSelection<Model>(_ relay: PublishRelay<[Model]>) -> Self {
     wiring.target = relay
     return onSelection { relay.accept($0) }
   }
 
-  /// Lets several rows be selected. A closure receives their models, in the order of the rows, also if a selected row is removed.
+  /// Lets several rows be selected. A closure receives their models, in the order of the rows, even if a selected row is removed.
   @discardableResult
   public func onSelection<Model>(_ action: @escaping @MainActor ([Model]) -> Void) -> Self {
     onSelection = { [unowned self] rows in action(rows.compactMap { self.model(at: $0) as? Model }) }

@@ -24,7 +24,7 @@ public final class Output: Control {
     didChange()
   }
 
-  /// Reports an event, also if it equals the previous one.
+  /// Reports an event, even if it equals the previous one.
   public func happened() {
     value = .event
     didChange()

@@ -2,7 +2,7 @@ import ScreenText
 
 /// A switch.
 public final class Toggle: Field {
-  /// Nil for neither on nor off.
+  /// Whether the switch is on; nil for neither on nor off.
   private var state: Bool? = false
   private var allowsNothing = false
   let flips = PublishRelay<Bool>()

@@ -18,7 +18,7 @@ struct StreamGraph {
 
     var kind: Kind
     var name: String
-    /// Where its events come from, as indices.
+    /// The indices of the nodes that its events come from.
     var sources: [Int] = []
   }
 

@@ -54,7 +54,7 @@ struct CommandCorrection {
 
   // MARK: - The first words
 
-  /// Words in place of commands, the longer ones first.
+  /// Phrases that are used instead of commands, longest first.
   private static let openings: [(words: [String], command: String)] = [
     ("go back", "back"), ("go to", "open"), ("goto", "open"), ("navigate to", "open"), ("visit", "open"),
     ("start", "open"), ("launch", "open"), ("switch to", "switch"), ("click on", "tap"), ("press on", "tap"),

@@ -235,7 +235,7 @@ struct CommandParser {
     return .waitUntil(condition, within: within)
   }
 
-  /// Whether a word only introduces a condition, so that it is neither the name of a view nor compared with something.
+  /// Whether a word only introduces a condition: it is neither the name of a view nor compared with something.
   private func isBeforeCondition(_ word: LineScanner.Word, _ after: LineScanner) throws(CommandError) -> Bool {
     var ahead = after
     guard !word.isQuoted, !vocabulary.knowsView(word.text), vocabulary.rowViews[word.text] == nil,

@@ -8,7 +8,7 @@ struct Vocabulary: Sendable, Equatable {
   struct Input: Sendable, Equatable {
     var name: String
     var kind: Control.Input
-    /// Whether it takes any text, including the empty text.
+    /// Whether the input takes any text, including the empty text.
     var isText = false
     var isAlert = false
   }

@@ -6,7 +6,7 @@ struct ExploreOption: Sendable {
   /// A placeholder for its value; nil if it takes none.
   let value: String?
   let help: String
-  /// Whether it exists only on the command line, because a session has its own setting.
+  /// Whether the option exists only on the command line, because a session has its own setting.
   let isForLaunch: Bool
 
   /// All options, in the order in which they are listed.

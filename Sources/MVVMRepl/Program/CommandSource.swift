@@ -9,7 +9,7 @@ final class CommandSource {
   private let input = StandardInput()
   private var lines = LineAssembler()
   private let console: Console
-  /// Whether it can prompt for input.
+  /// Whether the program can prompt for input.
   let isAsking: Bool
   private var isAtEnd = false
   /// Whether the program was stopped, and continues with a new prompt.

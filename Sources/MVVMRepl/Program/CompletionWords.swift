@@ -79,7 +79,7 @@ struct CompletionWords {
     let longer = candidates.allSatisfy { $0.text.count > word.count }
     let beginning = candidates.first.map { $0.text.prefix(word.count + 1) } ?? ""
     let isShared = longer && candidates.allSatisfy { $0.text.hasPrefix(beginning) }
-    // Completion inserts their common prefix, so either all of them begin with a quote or none.
+    // Completion inserts their common prefix, so either all or none of them begin with a quote.
     let isAll = isQuoted || isShared && candidates.contains { Self.needsQuotes($0.text) }
     return Completion(
       of: String(written),

@@ -138,10 +138,10 @@ struct SessionCheck {
     readLine().flatMap { try? JSONDecoder().decode([String].self, from: Data($0)) } ?? []
   }
 
-  /// Reports to the process that waits.
+  /// Reports to the process that waits for this one.
   static func report(_ message: Message) { send(message, to: reports) }
 
-  /// Asks the process that waits for a secret.
+  /// Requests a secret from the process that waits for this one.
   static func secret(_ name: String) -> String? {
     report(.asks(name))
     // If there is no secret, the line is empty: it lacks even the `=`.

@@ -14,7 +14,7 @@ struct Failure: Error, Equatable {
   var pointer: [String] = []
   /// The column of the fault, counted from 1, for programs.
   var column = 1
-  /// Whether the command was performed, and the application asked for something impossible.
+  /// Whether the command was performed, and the application requested something impossible.
   var isFault = false
   /// Whether the message repeats only names of views, and nothing else of the line, which may hold a secret.
   var namesViewsOnly = false

@@ -1,4 +1,4 @@
-/// Names in the order in which they were added, each once. Adding a name takes constant time: a screen may have a
+/// Names in the order in which they were added, without duplicates. Adding a name takes constant time: a screen may have a
 /// thousand outputs that all change.
 struct NameList {
   private(set) var names: [String] = []

@@ -82,7 +82,7 @@ extension Session {
     )
   }
 
-  /// The failure of a wait for a view that was on none of the screens.
+  /// The failure of a condition on a view that does not exist.
   private func missing(_ name: String, within: Duration?) -> Failure {
     guard let screen = host.stack.last else { return noScreen }
     let rowViews = host.rowViews

@@ -5,7 +5,7 @@ import ScreenLanguage
 
 /// Performs lines, and reports the results.
 ///
-/// It is independent of terminals and command files.
+/// A session is independent of terminals and command files.
 @MainActor
 final class Session {
   /// A command that can be repeated.
@@ -15,10 +15,10 @@ final class Session {
     var time: Duration
     /// The length of the log before the command.
     var logCount: Int
-    /// Whether it was performed, and reported a fault of the application.
+    /// Whether the command was performed, and reported a fault of the application.
     var reportsFault = false
 
-    /// Whether it changes a setting of a service.
+    /// Whether the command changes a setting of a service.
     var isSetting: Bool { if case .service(_, let settings) = command { !settings.isEmpty } else { false } }
   }
 

@@ -209,7 +209,7 @@ public final class Marbles {
     }
     for event in plan.events { scheduler.scheduleAt(event.tick, action: event.action) }
     for disposal in plan.disposals where disposal.isLast {
-      // Scheduled again at its tick, to come after everything that was to happen then.
+      // Scheduled again at its tick, to run after everything else in that tick.
       scheduler.scheduleAt(disposal.tick) { [scheduler] in
         scheduler.scheduleAt(disposal.tick, action: disposal.action)
       }

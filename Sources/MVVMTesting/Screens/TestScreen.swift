@@ -18,7 +18,7 @@ import StreamsTesting
 ///     }
 ///
 /// It is exhaustive: a change that is not expected before the next action, or before the end of the test, fails the test. A
-/// `.relaxed` screen checks only what you expect. Failures are reported at the line in question; nothing needs `try`. In
+/// `.relaxed` screen checks only what you expect. Failures are reported at the line that caused them; nothing needs `try`. In
 /// XCTest, mark such a test `@MainActor` and `async`.
 @MainActor
 public class TestScreen {
@@ -94,7 +94,7 @@ public class TestScreen {
   ) {
     host = ScreenHost(screens)
     ledger = ChangeLedger(isExhaustive: strictness == .exhaustive)
-    // A view model may send when it is released, and then the host is gone.
+    // A view model may send when it is released, after the host.
     host.onChange = { [ledger, record, weak host] entry in
       guard let host else { return }
       ledger.note(entry)

@@ -24,7 +24,7 @@ package struct Comparison: Hashable, Sendable {
     case matches
     case `is`
 
-    /// Whether it compares numbers.
+    /// Whether the operation compares numbers.
     package var isForNumbers: Bool {
       switch self {
       case .less, .atMost, .more, .atLeast: true

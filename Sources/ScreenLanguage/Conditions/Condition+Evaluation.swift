@@ -116,7 +116,7 @@ extension Comparison {
     throw Condition.Mistake(comparison: self, message: Self.secretRule(name))
   }
 
-  /// Whether it tests only whether there is a secret, not its value.
+  /// Whether the comparison only tests whether a secret is empty.
   package var isAllowedForSecrets: Bool {
     switch operation {
     case .equals, .differs: value.isEmpty

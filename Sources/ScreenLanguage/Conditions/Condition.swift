@@ -33,7 +33,7 @@ package struct Condition: Hashable, Sendable {
   /// The comparisons, in the order in which they are written.
   package var comparisons: [Comparison] { root.comparisons }
 
-  /// The names of the views that it is about, each once, in the order in which they are written.
+  /// The names of the views in the condition, without duplicates, in the order in which they are written.
   package var names: [String] {
     var names: [String] = []
     for comparison in comparisons where !names.contains(comparison.name) { names.append(comparison.name) }

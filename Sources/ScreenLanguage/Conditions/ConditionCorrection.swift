@@ -285,7 +285,7 @@ package struct ConditionCorrection {
 
   private static let joints = ["and": "and", "or": "or", "&&": "and", "||": "or", "&": "and", "|": "or"]
 
-  /// Words in place of an operation, the longer ones first.
+  /// Phrases that are used instead of an operation, longest first.
   private static let phrases: [([String], String)] = {
     let plain = [
       ("equals", "=="), ("equal", "=="), ("equal to", "=="), ("equals to", "=="), ("eq", "=="), ("not equal to", "!="),

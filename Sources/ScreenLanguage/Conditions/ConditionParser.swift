@@ -373,6 +373,6 @@ package struct ConditionParser {
     word.isQuoted ? nil : signs.first { word.text.contains($0) }
   }
 
-  /// The operations that are symbols, the longer ones first.
+  /// The operations that are symbols, longest first.
   private static let signs = ["==", "!=", "<=", ">=", "<", ">"]
 }

@@ -1,4 +1,4 @@
-/// What a line that could not be parsed probably means, in the words of the language.
+/// The probable meaning of a line that could not be parsed, in the words of the language.
 package struct Correction {
   /// The whole line, corrected.
   package var line: String

@@ -23,7 +23,7 @@ package struct Transcript: Equatable {
   package var steps: [Step] = []
   /// Comments and blank lines at the end.
   package var trailing: [String] = []
-  /// Whether it is a script, without expected output.
+  /// Whether the file is a script, without expected output.
   package var isScript = false
   /// The line ending.
   private var lineEnd = "\n"

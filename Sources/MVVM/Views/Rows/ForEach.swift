@@ -27,7 +27,7 @@ public final class ForEach: Control, RowContainer {
   private var leaving: [RowViews] = []
   private var context: ScreenContext?
 
-  /// Rows of views for the elements of a stream, with identities and a name of their own.
+  /// Rows of views for the elements of a stream, with identities and a separate name.
   public init<Elements: Sequence, ID: Hashable>(
     _ name: String,
     _ source: some ObservableConvertibleType<Elements>,
@@ -49,7 +49,7 @@ public final class ForEach: Control, RowContainer {
     self.init(Self.defaultName, source, id: id, views: views)
   }
 
-  /// Rows of views for the elements of a stream, which have identities, with a name of their own.
+  /// Rows of views for the elements of a stream, which have identities, with a separate name.
   public convenience init<Elements: Sequence>(
     _ name: String,
     _ source: some ObservableConvertibleType<Elements>,
