@@ -126,7 +126,7 @@ let package = Package(
     .testTarget(name: "SafeFilesTests", dependencies: ["SafeFiles"]),
     .target(name: "CEditline", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "LineEditor", dependencies: ["CEditline", "CSignals", "Locks", "SafeFiles"]),
-    .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "CEditline"]),
+    .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "CEditline", "Threads"]),
     .executableTarget(name: "editor-probe", dependencies: ["LineEditor"], path: "Tests/Terminal/Probe"),
     .target(
       name: "MVVMRepl",
@@ -146,7 +146,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SamplesTests",
-      dependencies: engine + ["LoopbackServers", "MVVMTesting", "SignalsObservation", "StreamsTesting"] + sampleNames
+      dependencies: engine + ["LoopbackServers", "MVVMTesting", "SignalsObservation", "StreamsTesting", "Threads"] + sampleNames
     ),
     .executableTarget(name: "repl-probe", dependencies: engine + ["MVVMRepl"], path: "Tests/Terminal/ReplProbe"),
     .testTarget(
@@ -203,7 +203,7 @@ let package = Package(
       dependencies: ["Signals", "SignalsNetworking"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
     ),
-    .testTarget(name: "ExploringTests", dependencies: engine + ["Exploring", "MVVMTesting", "ScreenLanguage"]),
+    .testTarget(name: "ExploringTests", dependencies: engine + ["Exploring", "MVVMTesting", "ScreenLanguage", "Threads"]),
     .testTarget(name: "ScreenTextTests", dependencies: ["ScreenText"]),
     .testTarget(name: "ScreenLanguageTests", dependencies: engine + ["ScreenLanguage", "ScreenText"]),
     .testTarget(name: "MVVMTests", dependencies: engine + ["MVVMTesting", "ScreenLanguage", "ScreenText", "Threads"]),

@@ -3,6 +3,7 @@ import MVVM
 import MVVMTesting
 import SearchSample
 import Testing
+import Threads
 
 @MainActor
 struct CharacterTableTests {
@@ -109,12 +110,5 @@ struct CharacterTableTests {
     #else
     #expect(workingTime() - start < 0.05)
     #endif
-  }
-
-  /// Seconds for which this thread has worked.
-  private func workingTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
