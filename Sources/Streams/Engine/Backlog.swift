@@ -2,8 +2,8 @@ import Synchronization
 
 /// A queue of waiting values: one thread may add values while another removes them, without a lock.
 ///
-/// Values are stored in blocks of raw memory, so that both sides need the runtime only to move a value. Each
-/// block counts its values; removal checks that, in release builds too, and stops the program if there is none.
+/// Values are stored in blocks of raw memory, so both sides need the runtime only to move a value. Each block counts
+/// its values. Removal checks that count, in release builds too, and stops the program if there is no value.
 @usableFromInline
 final class Backlog<Element> {
   private typealias Block = BacklogBlock
@@ -90,7 +90,7 @@ final class Backlog<Element> {
   }
 }
 
-/// Room for values of any type. A generic class would be looked up for each block.
+/// Memory for values of any type. The metadata of a generic class would be looked up for each block.
 private final class BacklogBlock {
   let memory: UnsafeMutableRawPointer
   let capacity: Int

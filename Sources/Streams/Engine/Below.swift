@@ -1,8 +1,8 @@
 extension Engine {
-  /// The sink below a stage, which retains it. Not a plain reference, because a variable would be retained again at every event.
+  /// The sink below a stage, which the stage retains. A plain reference would be retained again at every event.
   ///
-  /// It is the address of the sink, odd for a ``SendingSink``, whose closure is called from here, without the virtual method
-  /// in between: in a row of operators, each of these calls is a return that the processor has to predict.
+  /// It stores the address of the sink. The address is odd for a ``SendingSink``, whose closure is called directly, without a
+  /// virtual method: in a row of operators, each call is a return that the processor has to predict.
   @frozen
   public struct Below<Element> {
     @usableFromInline var address: UnsafeRawPointer
@@ -68,7 +68,7 @@ extension Engine {
     public func release() { sink.release() }
 
     // Inlined like the others, because a call would look up the metadata of this type.
-    /// Replaces the sink by `new` if it is `old`, references included.
+    /// If the sink is `old`, replaces it by `new`, and its reference by that of the caller.
     @inline(__always)
     mutating func replace(_ old: Unmanaged<AnyObject>, by new: Unmanaged<AnyObject>) -> Bool {
       guard sink.toOpaque() == old.toOpaque() else { return false }

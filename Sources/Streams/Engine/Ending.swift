@@ -6,7 +6,7 @@ package enum Ending {
   /// The hub's owner was disposed: subscribers are not notified.
   case disposed(Owner)
 
-  /// The disposed object, for the error of late subscribers. It retains the hub, so it is not retained.
+  /// The disposed object, for the error of late subscribers. The object retains the hub, so it is not retained here.
   @usableFromInline
   package final class Owner {
     weak var object: AnyObject?

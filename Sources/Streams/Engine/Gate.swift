@@ -3,15 +3,15 @@
 /// A gate is a ``DeliveryLine`` that takes the scope of the source with every turn, and rejects a source whose scope was
 /// cancelled, both on entry and when waiting work gets its turn. Cancelled means ended from outside: by the end of the
 /// subscription, or by the operator (the stream that `flatMapLatest` leaves). A source that has ended by itself is not
-/// cancelled, so events that it sent earlier still have their turn. An operator that does everything behind its gate cannot
-/// send into a chain that has ended. Work that waits needs a scope that stays attached to that of the chain, such as those
-/// from `opened()`: one that left a ``ScopeGroup`` is not cancelled with the others, so operators with inner streams pass
-/// the scope of the main source.
+/// cancelled, so events that it sent earlier still have their turn. An operator that does everything behind its gate cannot send
+/// into a chain that has ended. Waiting work needs a scope that stays attached to the scope of the chain, such as one from
+/// `opened()`. A scope that has left a ``ScopeGroup`` is not cancelled with the others, so operators with inner streams pass the
+/// scope of the main source.
 ///
 ///     gate.turn(scope, downstream.next(element), else: gate.wait(scope) { [downstream] in downstream.next(element) })
 ///
-/// That is the path of values: one compare-and-swap in, one out, and no allocation. For rare events (an end, a timer) use
-/// `gate.wait(scope) { ... }` alone, which enters immediately if it can. Either way, the code between is *in its turn*.
+/// This is the path of values: one compare-and-swap to enter, one to leave, and no allocation. For rare events (an end, a timer)
+/// use `gate.wait(scope) { ... }` alone, which enters immediately if it can. Either way, the code runs *in its turn*.
 ///
 /// In its turn, an operator ends with ``end(_:_:_:)``, which closes the gate first. If it sends more than one event in a
 /// turn, it checks ``isOver(_:)`` before each but the first, since the subscription may end with any of them.

@@ -1,9 +1,9 @@
-/// Values that are gathered into an array. The generic sinks use it in place of an array, on which every call would look
-/// up its metadata. Its memory is reused for the next array.
+/// Values that are gathered into an array. The generic sinks use it instead of an array, because every call on an array would
+/// look up its metadata. Its memory is reused for the next array.
 @usableFromInline
 struct Gathered<Element>: ~Copyable {
-  /// Makes an array of a number of values, which it moves out of their places: a closure from the operator's call site, where
-  /// their type is known.
+  /// Moves `count` values out of their places into an array. The closure is made at the operator's call site, where the type of
+  /// the values is known.
   @usableFromInline typealias MakeArray = (_ places: UnsafeMutablePointer<Element>, _ count: Int) -> [Element]
 
   private typealias Places = UnsafeMutablePointer<Element>

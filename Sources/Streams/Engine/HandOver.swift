@@ -2,11 +2,11 @@ import Synchronization
 
 /// Events that are added on one thread and delivered on another, in order, without a lock between the two.
 ///
-/// The side that adds learns whether a delivery has to be scheduled; the side that delivers takes a limited number at a time.
+/// Adding an event returns whether a delivery has to be scheduled. Each delivery takes a limited number of events.
 @usableFromInline
 package struct HandOver<Element>: ~Copyable {
   @usableFromInline let backlog: Backlog<Element>
-  /// The number of waiting events, and a flag that the last of them is the terminal one.
+  /// The number of waiting events, with a flag that is set if the last of them is the terminal event.
   @usableFromInline let waiting: Atomic<Int>
 
   @inlinable

@@ -1,7 +1,7 @@
 /// Takes events on one thread and delivers them on another.
 @usableFromInline
 class HandOverSink<Element>: Stage<Element, Element> {
-  /// The lifetime of the source, which is released as soon as the source has ended, while its events still wait.
+  /// The lifetime of the source. It is released as soon as the source has ended, even if events still wait.
   @usableFromInline final let sourceScope: Scope
   @usableFromInline final let scope: Scope
   @usableFromInline final let handOver: HandOver<Element>
@@ -48,7 +48,7 @@ class HandOverSink<Element>: Stage<Element, Element> {
   /// Delivers waiting events, including new ones, up to a limit. Called by one thread at a time. Those that wait
   /// when the subscription ends are dropped.
   ///
-  /// - Returns: The number of events that wait now; if it is 0, `added` will be called with the next.
+  /// - Returns: The number of events that wait now; if it is 0, `added` is called for the next one.
   final func deliver(atMost limit: Int) -> Int {
     handOver.deliver(atMost: limit) {
       if !scope.isOver { downstream.next($0) }

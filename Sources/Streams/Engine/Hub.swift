@@ -4,11 +4,11 @@ extension Engine {
   /// The core of every subject, relay, signal and property: the subscribed sinks, in order of subscription, and
   /// the line in which events wait for their turn.
   ///
-  /// Places change only in the line, so that a delivery walks them without a lock and without a copy; subscribers that join
-  /// or leave during a delivery are handled after it.
+  /// Places change only in the line, so a delivery iterates over them without a lock or a copy. Subscribers that join or leave
+  /// during a delivery are handled after it.
   ///
-  /// A hub is also a sink, for a sender that is already in the line: the hub of a derived signal, which sends within the
-  /// deliveries of its source and shares its line.
+  /// A hub is also a sink, for a sender that is already in the line. For example, the hub of a derived signal receives its events
+  /// within the deliveries of its source, whose line it shares.
   open class Hub<Element>: Sink<Element> {
     /// The line of a hub that does not share one.
     @usableFromInline package final let ownLine: DeliveryLine
@@ -22,13 +22,13 @@ extension Engine {
     @usableFromInline final let flags: Atomic<UInt8>
 
     private static var disposed: UInt8 { 1 }
-    /// The flag that the subscribers were notified of the end. Changes only in the line.
+    /// Set once the subscribers were notified of the end. Changes only in the line.
     private static var notifiedEnd: UInt8 { 2 }
-    /// The flag that it shares a line. Does not change.
+    /// Set if the hub shares a line. Does not change.
     @usableFromInline static var sharing: UInt8 { @inlinable get { 4 } }
-    /// The flag that sinks wait for their places.
+    /// Set while sinks wait for their places.
     private static var awaiting: UInt8 { 8 }
-    /// The flag that it gave up its place at the hub of its source.
+    /// Set once the hub has given up its place at the hub of its source.
     static var leftPlace: UInt8 { 16 }
 
     /// The number of subscribed sinks.
@@ -53,7 +53,7 @@ extension Engine {
     @inline(__always)
     private final var sharesLine: Bool { flags.load(ordering: .relaxed) & Self.sharing != 0 }
 
-    /// This hub, cast to the type that it has if it shares a line.
+    /// This hub, cast to ``SharingHub``, which it is if it shares a line.
     @inline(__always)
     private final var asSharing: SharingHub<Element> { unsafeDowncast(self, to: SharingHub<Element>.self) }
 
@@ -70,7 +70,7 @@ extension Engine {
       super.init()
     }
 
-    /// A ``SharingHub``.
+    /// For a ``SharingHub``.
     @inlinable
     init(sharesLine: Void) {
       ownLine = DeliveryLine()
@@ -140,7 +140,7 @@ extension Engine {
     // MARK: Delivery; the caller is in the line
 
     open override func next(_ element: Element) {
-      // A row of operators usually has single subscribers, and takes a stack frame for each: this is a small one.
+      // In a row of operators, most hubs have one subscriber, and each takes a stack frame: this one is small.
       guard !awaitsNewcomers, let sink = places.soleSink else { return deliverToAll(element) }
       sink._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
     }
@@ -161,7 +161,7 @@ extension Engine {
       let isFirst = self.ending == nil
       if isFirst { self.ending = ending }
       line.unlock(held)
-      // Hubs may end within each other's end, as many as there are operators in a row.
+      // The end of a hub may end the next, so a row of operators nests as many ends as it has hubs.
       if isFirst { StackSegments.withRoom { notifyEnd() } }
     }
 
@@ -260,7 +260,7 @@ extension Engine {
       }
     }
 
-    /// Claims a place that is taken in another turn. A scope that ends before gives up the claim immediately.
+    /// Claims a place, which is taken in a later turn. A scope that ends before that turn gives up the claim immediately.
     ///
     /// - Returns: The scope for the place; nil if the scope has ended.
     final func claim(_ scope: Scope) -> Scope? {
@@ -271,7 +271,7 @@ extension Engine {
 
     /// Gives `sink` the claimed place, or the end of the hub. The caller is in the line.
     final func takeClaimedPlace(_ sink: consuming Sink<Element>, _ claimant: Scope) {
-      // It has left, or is about to leave.
+      // The claimant has left, or is about to leave.
       if claimant.isOver { return }
       if let ending = notifiedEnding { return notify(ending, sink, Occupant(claimant)) }
       let live = subscribers
@@ -313,7 +313,7 @@ extension Engine {
 
     /// Gives `sink` a place, unless its occupant has ended. The caller is in the line, or holds its lock while the line is idle.
     final func placeAlone(_ sink: consuming Sink<Element>, _ occupant: Occupant) -> Bool {
-      // Places that move when room is made are renumbered there; this one is not among them yet.
+      // Making room renumbers the places that it moves. This place is not yet among them.
       let live = subscribers
       places.makeRoom(live: live)
       guard occupant.takePlace(at: self, Int32(truncatingIfNeeded: places.count)) else { return false }
@@ -363,7 +363,7 @@ extension Engine {
     }
     #endif
 
-    // Without references, nothing is delivering: the sinks are released with the hub.
+    // Nothing refers to the hub, so no delivery is under way. The sinks are released with the hub.
     deinit { if !places.isEmpty { places.take().empty { _ in } } }
   }
 }

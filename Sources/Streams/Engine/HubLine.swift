@@ -1,11 +1,11 @@
 /// The line of a hub, which may belong to another hub: a signal shares its line with the signals derived from it, and with the
 /// senders to them. ``DeliveryLine`` documents the methods.
 ///
-/// It does not retain the owner of the line: code that stores one calls ``retain()``.
+/// This structure does not retain the owner of the line: code that stores it calls ``retain()``.
 @usableFromInline
 package struct HubLine {
-  /// The owner of the line. `Void` stands for the type of its values: no part of a line depends on that, and neither does
-  /// the place of the line in its hub.
+  /// The owner of the line. `Void` stands for the type of its values: neither the line nor its offset in the hub depends on that
+  /// type.
   @usableFromInline let owner: Unmanaged<Hub<Void>>
 
   /// The line of `hub` itself.
@@ -14,7 +14,7 @@ package struct HubLine {
     owner = .fromOpaque(Unmanaged.passUnretained(hub).toOpaque())
   }
 
-  /// Retains the owner of the line, while the line may be used.
+  /// Retains the owner of the line for as long as the line may be used.
   @inlinable @inline(__always)
   package func retain() { _ = owner.retain() }
 

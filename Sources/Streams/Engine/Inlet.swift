@@ -1,6 +1,6 @@
-/// The sink of one source of an operator with several sources. The source has a separate scope, which ends as soon as the
-/// source has ended, even if its end still waits at the operator's ``Gate``: so nothing follows a terminal event, and a
-/// second one is rejected.
+/// The sink of one source of an operator with several sources. The source has a separate scope, which ends as soon as the source
+/// has ended, even if its end still waits at the operator's ``Gate``. So nothing follows a terminal event, and a second one is
+/// rejected.
 @usableFromInline
 package class Inlet<Element>: Sink<Element> {
   @usableFromInline package final let scope: Scope
@@ -18,14 +18,14 @@ package class Inlet<Element>: Sink<Element> {
   }
 
   /// Accepts the end of the source. Called once, outside a turn. An operator that continues afterwards calls
-  /// `scope.retire()`; one that passes the end on does so after passing it on.
+  /// `scope.retire()`; one that passes the end on calls it after that.
   ///
   /// - Parameter error: Nil for the completion.
   @usableFromInline
   package func ended(_ error: (any Error)?) {}
 }
 
-/// The sink of the main source of an operator with several, with their shared state: the gate, and the sink below.
+/// The sink of the main source of an operator with several sources. It has their shared state: the gate, and the sink below.
 ///
 /// Run the source in ``scope``. Its events are handled in their turn, by ``receive(_:)`` and ``sourceEnded(_:)``.
 @usableFromInline
@@ -33,7 +33,7 @@ package class GateSink<Input, Output>: Inlet<Input> {
   @usableFromInline package final let gate: Gate
   @usableFromInline package final let downstream: Sink<Output>
 
-  /// - Parameter scope: The life of the chain below, in which the scope of the source is opened.
+  /// - Parameter scope: The scope of the chain below. The scope of the source is opened within it.
   @inlinable
   init(_ downstream: Sink<Output>, _ scope: Scope) {
     gate = Gate()

@@ -64,7 +64,7 @@ class ClosureSink<Element>: LastSink<Element> {
   }
 }
 
-/// The same with a closure for the end. A separate class, because most subscriptions take only values and need no room for it.
+/// A ``ClosureSink`` with a closure for the end. A separate class, because most subscriptions take only values.
 @usableFromInline
 final class ClosuresSink<Element>: ClosureSink<Element> {
   @usableFromInline let onEnd: ((any Error)?) -> Void

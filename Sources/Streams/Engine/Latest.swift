@@ -1,4 +1,4 @@
-/// Room for one value on the heap, filled when the first value comes.
+/// Room for one value on the heap, allocated when the first value arrives.
 ///
 /// The generic sinks use it instead of a stored `Element?`, because every assignment of an optional would look up the
 /// metadata of `Optional<Element>` in the runtime. The room is kept when the value is removed, for the next value.

@@ -1,7 +1,8 @@
 /// The owner of a place at a hub: the scope of a subscription, or the hub of a derived stream.
 ///
-/// A derived hub needs no scope: the sink at the place retains it, and it ends with that sink. An occupant is one word, the address
-/// of either, odd for a hub, so that a place is two words, and a delivery needs one check of whether it continues.
+/// A derived hub needs no scope: the sink at the place retains it, and it ends with that sink. An occupant is one word: the
+/// address of the scope or the hub, which is odd for a hub. So a place is two words, and a delivery needs one check of whether
+/// the occupant has ended.
 @usableFromInline
 package struct Occupant {
   @usableFromInline let word: UInt
@@ -70,12 +71,12 @@ package struct Occupant {
     }
   }
 
-  /// Takes a place at `owner`. False if it has already given that up.
+  /// Takes a place at `owner`. False if the occupant has already given it up.
   @inline(__always)
   func takePlace(at owner: PlaceOwner, _ index: Int32) -> Bool {
     if isHub {
       return hub._withUnsafeGuaranteedRef { hub in
-        // If it gives up its place now, that waits in the line, and finds the number.
+        // If the hub gives up its place now, the request waits in the line and then finds the number.
         if hub.hasGivenUpPlace { return false }
         hub.placeIndex = index
         return true
@@ -84,7 +85,7 @@ package struct Occupant {
     return scope._withUnsafeGuaranteedRef { $0.takePlace(at: owner, index) }
   }
 
-  /// A scope within this one, which takes the place if this one already has another.
+  /// A new scope within this one, for a further place. Nil if this one has no place yet, or is a hub.
   @inline(__always)
   var scopeForAnotherPlace: Scope? {
     isHub ? nil : scope._withUnsafeGuaranteedRef { $0.hasPlace ? $0.opened() : nil }

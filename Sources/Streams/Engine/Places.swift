@@ -27,9 +27,9 @@ struct Place {
 
 /// The places of a hub, in the order in which they were taken.
 ///
-/// Giving up a place leaves a gap, which is O(1); gaps are closed when there are as many as sinks. A single place is
-/// stored inline, more are stored in a block of memory: so a subject with one subscriber, the common case, saves an
-/// allocation (25 ns of a subscription), and an empty one is small.
+/// Giving up a place leaves a gap, which takes constant time. Gaps are closed when there are as many as sinks. A single
+/// place is stored inline; several are stored in a block of memory. This saves an allocation (25 ns of a subscription)
+/// for a subject with one subscriber, the common case, and keeps an empty one small.
 @usableFromInline
 struct Places: ~Copyable {
   /// The sink of the single place, marked by a bit, or the address of the block.
@@ -83,7 +83,7 @@ struct Places: ~Copyable {
   /// The sink at a place.
   func sink(at index: Int) -> Unmanaged<AnyObject>? { block.map { $0[index].sink } ?? only?.sink }
 
-  /// Passes a place to another occupant. Neither is a scope.
+  /// Passes a place to another occupant. Both occupants are hubs.
   mutating func pass(_ index: Int, to occupant: Occupant) {
     if let block { block[index] = Place(sink: block[index].sink, occupant: occupant) } else { back = occupant.word }
   }
@@ -149,7 +149,7 @@ struct Places: ~Copyable {
     return place
   }
 
-  /// Removes all places, on which the caller calls ``empty(_:)``.
+  /// Removes and returns all places. The caller calls ``empty(_:)`` on them.
   mutating func take() -> Places {
     let taken = Places(front, back)
     (front, back) = (0, 0)
@@ -179,7 +179,7 @@ struct Places: ~Copyable {
 
   private var capacity: Int { front & Self.isSingle == 0 ? Int(back & (1 << Self.shift - 1)) : 1 }
 
-  /// Closes the gaps and renumbers the places, in a new block if the room is to change.
+  /// Closes the gaps and renumbers the places, in a new block if the capacity changes.
   @inline(never)
   private mutating func move(toRoomFor size: Int) {
     precondition(size <= Int(Int32.max), "Hub: more than \(Int32.max) subscribers")

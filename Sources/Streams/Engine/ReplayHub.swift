@@ -133,7 +133,7 @@ private struct History<Element>: ~Copyable {
     return ring
   }
 
-  /// Replaces the memory by other memory, which has the same values except the one that is about to be displaced.
+  /// Replaces the memory by `fresh`, which has the same values except the one that is about to be displaced.
   ///
   /// - Returns: The previous memory, which the caller releases.
   @inline(__always)
@@ -227,8 +227,8 @@ private struct SharedRing<Element> {
 private struct SharedRingHeader: ~Copyable {
   let users = Atomic<Int>(1)
   let capacity: Int
-  /// The number of values, from the first place on. Guarded by the lock of the line, until one user is left; atomic so
-  /// that a thread that gives up its use modifies nothing else.
+  /// The number of values, from the first place on. Guarded by the lock of the line until one user is left. Atomic, so
+  /// that a thread that gives up its use need not take the lock.
   let used = Atomic<Int>(0)
 
   init(capacity: Int) { self.capacity = capacity }

@@ -58,11 +58,11 @@ package final class Scope: Cancellation, Cancelable {
   private static var cancelled: UInt { 8 }
   private static var flags: UInt { 15 }
 
-  /// Four flags and the address of the cancellation that was attached last: objects lie at multiples of 16.
+  /// Four flags and the address of the cancellation that was attached last: objects are aligned to 16 bytes.
   @usableFromInline let head = Atomic<UInt>(0)
 
-  /// The hub that delivers to this scope's chain, and the place there. Stored here because it is by far the most common thing to
-  /// end, and this saves an allocation. ``Hub/abandon()`` breaks the cycle of hub, sink, scope and hub.
+  /// The hub at which this scope has a place. Stored here because a place is by far the most common thing to end, and this saves
+  /// an allocation. ``Hub/abandon()`` breaks the reference cycle of hub, sink and scope.
   @exclusivity(unchecked) private var hub: PlaceOwner?
 
   /// The scope before this one in a ``ScopeGroup``.
@@ -223,7 +223,7 @@ package final class Scope: Cancellation, Cancelable {
     return head.bitwiseOr(Self.placed, ordering: .acquiringAndReleasing).oldValue & Self.disposed == 0
   }
 
-  /// Releases the hub, whose end has removed the place, for an owner that lives longer. Nothing else may use this scope.
+  /// Releases the hub, which has ended, because the owner of this scope may live longer. Nothing else may use this scope.
   package func forgetHub() { hub = nil }
 
   /// Whether this scope has a place at some hub, or had one.

@@ -21,7 +21,7 @@ package final class ScopeGroup: Cancellation {
   /// Whether a stream that arrives now would be dropped.
   package var dropsNext: Bool { lock.withLock { runs.dropsNext } }
 
-  /// Takes the next stream, unless all run; disposes of those that it replaces. True if it must run now.
+  /// Takes the next stream, unless the rule admits all; disposes of those that it replaces. True if it must run now.
   package func admit(_ stream: AnyObject) -> Bool {
     lock.lock()
     let starts = runs.admit(stream)
@@ -58,7 +58,8 @@ package final class ScopeGroup: Cancellation {
     return scope
   }
 
-  /// Removes a scope whose stream has ended, and retires it. Returns the next step, or ``ended()`` does if the stream held a place.
+  /// Removes and retires the scope of a stream that has ended. Returns the next step; if the stream held a place, ``ended()``
+  /// does.
   package func close(_ scope: Scope) -> InnerRuns.Next {
     lock.lock()
     var found: Unmanaged<Cancellation>?

@@ -1,4 +1,4 @@
-/// A gate for events that may come from any thread, in any order, and after the end: it passes them one at a time, until the
+/// A gate for events that may arrive from any thread, in any order, and after the end: it passes them one at a time, until the
 /// first terminal event or the end of the subscription.
 @usableFromInline
 final class SerialSink<Element>: ScopedStage<Element, Element> {

@@ -80,7 +80,7 @@ extension Engine {
       return work()
     }
 
-    // MARK: Coming
+    // MARK: Joining
 
     /// The number of observers that have not left.
     package final var observerCount: Int { locked { isEnding ? 0 : Int(observers) } }
@@ -101,7 +101,7 @@ extension Engine {
       let held = line.lock()
       if ending != nil {
         line.unlock(held)
-        // Then it has no place to give up.
+        // The occupant then has no place to give up.
         occupant.derived?._withUnsafeGuaranteedRef { $0.life = nil }
         return sink
       }
@@ -135,7 +135,7 @@ extension Engine {
       gate.unlock(held, adding: .init { [self] in admitNewcomers() })
     }
 
-    // MARK: Going
+    // MARK: Leaving
 
     /// Records that the stream has no references: it ends without observers, and gives way to a stream derived from it.
     package final func forgotten() {
@@ -152,7 +152,7 @@ extension Engine {
 
     open override func hasNotifiedEnd() { endLife() }
 
-    /// Uncounts an observer, and retires as below.
+    /// Uncounts an observer, and ends the stream as ``retireIfUnused()`` does.
     final func retireWithoutObserver() -> Bool {
       observers -= 1
       return retireIfUnused()
@@ -190,8 +190,9 @@ extension Engine {
       }
     }
 
-    /// Gives way to the hub of a stream derived from this one, if that alone observes this, and this is derived from another itself: its
-    /// feeder feeds the heir, which takes over its place. So a row of operators has one hub.
+    /// Gives way to the hub of a derived stream, the heir, if the heir is the only observer, and this stream is itself derived.
+    /// The feeder of this hub then feeds the heir, which takes over the place of this hub. So a row of operators has a single
+    /// hub.
     ///
     /// The caller holds the lock of the line, which is idle, and retains this hub, which no further sinks join.
     private func giveWay() {
@@ -199,10 +200,10 @@ extension Engine {
       guard index >= 0, observers == 1, let feeder, let place = places.sole, let sink = place.sink,
         let heir = place.occupant.derived, let owner = life.map({ Unmanaged.passUnretained($0).toOpaque() })
       else { return }
-      // A hub that has ended is about to leave.
+      // An heir that has ended is about to leave.
       if heir._withUnsafeGuaranteedRef({ $0.isEnding }) { return }
-      // What has the place at the owner may be another sink, above the feeder: one whose hub gave way before. Whatever the values of
-      // each are, `Void` stands for them, as in ``HubLine``.
+      // The sink at the owner may be another one, above the feeder, whose hub gave way earlier. `Void` stands for the
+      // type of the values of each, as in ``HubLine``.
       let stage = Unmanaged<Sink<Void>>.fromOpaque(feeder.toOpaque())
       let me = Unmanaged<AnyObject>.passUnretained(self)
       guard stage._withUnsafeGuaranteedRef({ $0.redirect(from: me, to: sink) }) else { return }

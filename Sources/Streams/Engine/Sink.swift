@@ -1,7 +1,7 @@
 /// The building blocks of the streams of both dialects.
 ///
-/// Classes that other targets of this package subclass are open classes in this enumeration, which is not public, and so
-/// neither are they.
+/// Classes that other targets of this package subclass are open classes in this enumeration. As the enumeration is not public,
+/// the classes are not either.
 @usableFromInline
 package enum Engine {}
 
@@ -39,8 +39,8 @@ extension Engine {
     /// Takes the completion; nothing follows.
     open func completed() {}
 
-    /// Called by `do`, directly above, before it sends the end: it releases its source, which runs in `scope`, later. A sink that
-    /// would release that source leaves it to `do`.
+    /// Called by a `do` directly above, before it sends the end. The `do` releases its source, which runs in `scope`, after the
+    /// end. A sink that would release that source leaves this to the `do`.
     ///
     /// - Returns: Whether nothing below releases the source earlier. False if another scope is below, such as that of `using`.
     open func sourceWillEnd(in scope: Scope) -> Bool { false }
@@ -48,8 +48,9 @@ extension Engine {
     /// Whether it is a ``SendingSink``, whose closure the sink above calls directly: see ``Below``.
     @inlinable open var isSending: Bool { false }
 
-    /// Has all that it sends to `old` sent to `new` from now on, and gives its reference to the one for that to the other. False, and
-    /// nothing changes, unless it sends at most one event for each that it gets, and sends it to `old` itself.
+    /// Sends events to `new` instead of `old` from now on. Takes over a reference to `new`, and leaves its reference to `old` to
+    /// the caller. False, without an effect, unless the sink sends at most one event for each that it receives, directly to
+    /// `old`.
     ///
     /// Called while no event is under way.
     open func redirect(from old: Unmanaged<AnyObject>, to new: Unmanaged<AnyObject>) -> Bool { false }

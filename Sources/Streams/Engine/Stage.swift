@@ -14,7 +14,8 @@ extension Engine {
 
     open override func completed() { downstream.completed() }
 
-    // The stages of a signal's operators send at most one event for each. A sink that may end before its source is not a stage.
+    // A signal's stages send at most one event for each that they receive. A sink that may end before its source is not
+    // a stage.
     open override func redirect(from old: Unmanaged<AnyObject>, to new: Unmanaged<AnyObject>) -> Bool {
       below.replace(old, by: new)
     }
@@ -23,7 +24,7 @@ extension Engine {
   }
 }
 
-/// A stage that is one closure, which sends at most one value for each value.
+/// A stage that consists of one closure, which sends at most one value for each value that it receives.
 @usableFromInline
 package final class SendingSink<Input, Output>: Stage<Input, Output> {
   @usableFromInline package typealias Send = (Input, Below<Output>) -> Void

@@ -51,7 +51,7 @@ class TimedSink<Input, Output>: GateSink<Input, Output> {
   private final func fired(_ turn: Int) { if timer.take(turn) { timerFired() } }
 }
 
-/// The sink of an operator that sends a value later, unless another comes first.
+/// The sink of an operator that sends a value later, unless another arrives first.
 @usableFromInline
 class KeepingSink<Element>: TimedSink<Element, Element> {
   @exclusivity(unchecked) private final var keeping: Keeping
