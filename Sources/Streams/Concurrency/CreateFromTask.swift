@@ -14,7 +14,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     work: @Sendable @escaping () async throws -> Element
   ) -> Single<Element> {
     Single.create { (observer: @escaping SingleObserver) -> any Disposable in
-      // It is called once, by the task.
+      // The task calls the observer once.
       nonisolated(unsafe) let observer = observer
       return disposableTask(detached: detached, priority: priority) {
         do { observer(.success(try await work())) } catch { observer(.failure(error)) }

@@ -64,5 +64,5 @@ public struct AnyObserver<Element>: ObserverType {
   public func asObserver() -> AnyObserver<Element> { self }
 }
 
-// The engine passes out only sinks that any thread may call. A handler is as thread-safe as the closure of which it was made.
+// The engine passes out only sinks that any thread may call. A handler is as thread-safe as its closure.
 extension AnyObserver: @unchecked Sendable where Element: Sendable {}

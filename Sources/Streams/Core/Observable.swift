@@ -85,8 +85,8 @@ public class Observable<Element>: ObservableType {
   @usableFromInline
   package func deliverAtOnce(_ take: (Element) -> Void) -> Bool { false }
 
-  /// If the values of the stream are known and a completion follows, sends both. False if it has to be run. For a stream that
-  /// follows another, which is released only afterwards, as in RxSwift, because no subscription takes its place.
+  /// If the values of the stream are known and a completion follows, sends both. False if it has to be run. Used for a stream
+  /// that follows another. The other one is released only afterwards, as in RxSwift, because no subscription replaces it.
   final func sendsAtOnce(to downstream: Sink<Element>, _ scope: Scope) -> Bool {
     guard deliverAtOnce({ downstream.next($0) }) else { return false }
     if !scope.isOver { downstream.completed() }

@@ -35,7 +35,7 @@ final class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
   override var ownScheduler: AnyObject? { NoScheduler.shown(scheduler) }
 }
 
-/// The same with two sources.
+/// An ``Operated`` with two sources.
 @usableFromInline
 final class OperatedByTwo<Input, Other, Output>: Observable<Output>, @unchecked Sendable {
   @usableFromInline typealias Run = (
@@ -73,7 +73,7 @@ final class OperatedByTwo<Input, Other, Output>: Observable<Output>, @unchecked 
   override var ownScheduler: AnyObject? { NoScheduler.shown(scheduler) }
 }
 
-/// The same with any number of sources of one type.
+/// An ``Operated`` with any number of sources of one type.
 @usableFromInline
 final class OperatedByAll<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline typealias Run = (_ sources: [AnyObject], consuming Sink<Element>, Scope) -> Void

@@ -2,7 +2,7 @@ import Synchronization
 
 extension ObservableType {
   /// Makes a resource for each subscription, and a stream from the resource. The resource is disposed of when the subscription
-  /// ends, for any reason, after everything of which the stream itself disposes.
+  /// ends, for any reason, after everything that the stream itself disposes of.
   ///
   ///     source                                 --a--b--|
   ///     using({ Resource() }) { _ in source }  --a--b--|

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A disposable that does nothing but remember that it was disposed.
 ///
-/// Hand it out as a cancellation flag: the worker looks at `isDisposed` between two steps.
+/// Use it as a cancellation flag: the worker checks `isDisposed` between two steps.
 public final class BooleanDisposable: Cancelable, Sendable {
   private let disposed: Atomic<Bool>
 

@@ -75,7 +75,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
 
   /// Inserts a disposable, or disposes of it immediately if the set has been disposed of.
   ///
-  /// - Returns: the key to remove it with; `nil` if the set was disposed before.
+  /// - Returns: The key with which you can remove it; nil if the set was already disposed of.
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
     if let key = state.withLock({ $0.isDisposed ? nil : $0.members.insert(disposable) }) {
       return DisposeKey(key: key)
@@ -84,7 +84,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
     return nil
   }
 
-  /// Removes a disposable from the set and disposes it; does nothing if it is not there any more.
+  /// Removes a disposable from the set and disposes it; does nothing if it is no longer there.
   public func remove(for disposeKey: DisposeKey) {
     state.withLock { $0.members.remove(disposeKey.key) }.dispose()
   }

@@ -1,7 +1,7 @@
 /// Disposables in the order in which they were inserted; each is inserted and removed in constant time.
 ///
-/// They live in slots of one array, linked by index; freed slots are used again. A key carries the serial number of its
-/// insertion, so an old key never reaches a newer disposable in the same slot.
+/// They are stored in slots of one array, linked by index; free slots are reused. A key contains the serial number of
+/// its insertion, so an old key never refers to a newer disposable in the same slot.
 struct DisposableList {
   struct Key {
     fileprivate let slot: Int
@@ -43,7 +43,7 @@ struct DisposableList {
     return Key(slot: index, serial: slot.serial)
   }
 
-  /// - Returns: the disposable of the key; one without effect if it is no longer here.
+  /// - Returns: The disposable of the key; one without effect if it was already removed.
   mutating func remove(_ key: Key) -> any Disposable {
     let index = key.slot
     guard slots.indices.contains(index), slots[index].serial == key.serial else { return NopDisposable.shared }

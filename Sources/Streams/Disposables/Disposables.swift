@@ -47,7 +47,7 @@ public struct Disposables: Sendable {
     create(disposables)
   }
 
-  /// A disposable that disposes all those of the array, in its order.
+  /// A disposable that disposes all the disposables of an array, in order.
   public static func create(_ disposables: [any Disposable]) -> any Cancelable {
     CompositeDisposable(disposables: disposables)
   }

@@ -3,8 +3,8 @@ import Locks
 // `@unchecked`: all its state is behind one lock.
 /// Disposes of its contents when it is released, in the order of insertion.
 ///
-/// Give a view model or a view a bag, put its subscriptions in with `disposed(by:)`, and they end when
-/// their owner does. To end them earlier, put a new bag in the place of the old one.
+/// Give a view model or a view a bag, and add its subscriptions with `disposed(by:)`. They end when their owner is
+/// released. To end them earlier, replace the bag with a new one.
 public final class DisposeBag: DisposeBase, @unchecked Sendable {
   private let members = Locked<[any Disposable]>([])
 
@@ -13,7 +13,7 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
     super.init()
   }
 
-  /// Adds a disposable, which is disposed when the bag goes away.
+  /// Adds a disposable, which is disposed when the bag is released.
   public func insert(_ disposable: any Disposable) {
     members.withLock { $0.append(disposable) }
   }
@@ -57,7 +57,7 @@ extension DisposeBag {
 }
 
 extension Disposable {
-  /// Puts this disposable in a bag, which disposes it when the bag goes away.
+  /// Adds this disposable to a bag, which disposes it when the bag is released.
   public func disposed(by bag: DisposeBag) {
     bag.insert(self)
   }

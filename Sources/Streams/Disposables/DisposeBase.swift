@@ -1,5 +1,5 @@
 // `@unchecked`: it stores nothing; each subclass explains why it is safe.
-/// The class that the package's own disposables descend from; in debug builds it counts them in ``Resources``.
+/// The base class of the package's own disposables. In debug builds, it counts them in ``Resources``.
 public class DisposeBase: @unchecked Sendable {
   init() {
     #if DEBUG

@@ -1,4 +1,4 @@
-/// The content of a disposable, behind its lock, until disposal.
+/// What a disposable holds until it is disposed of. Guarded by that disposable's lock.
 struct HeldDisposable {
   private(set) var isDisposed = false
   /// Without effect if nothing is held.
@@ -6,7 +6,7 @@ struct HeldDisposable {
 
   init(_ disposable: any Disposable = NopDisposable.shared) { current = disposable }
 
-  /// - Returns: the disposable to dispose of outside the lock: the previous one, or the new one if it comes too late.
+  /// - Returns: the disposable to dispose of outside the lock: the previous one, or the new one if it arrives after disposal.
   mutating func replace(with disposable: any Disposable) -> any Disposable {
     var superseded = disposable
     if !isDisposed { swap(&current, &superseded) }

@@ -1,7 +1,7 @@
 import Locks
 
 // `@unchecked`: all its state is behind one lock.
-/// Disposes another disposable when it was itself disposed *and* everything it handed out was.
+/// Disposes another disposable once it was itself disposed, *and* so was every claim that it returned.
 public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Sendable {
   private struct State {
     var underlying: HeldDisposable
@@ -16,7 +16,7 @@ public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Senda
 
   private let state: Locked<State>
 
-  /// Makes one that keeps `disposable` alive until the last claim on it is gone.
+  /// Makes a disposable that disposes of `disposable` when the last claim is given up.
   public init(disposable: any Disposable) {
     state = Locked(State(underlying: HeldDisposable(disposable)))
     super.init()
@@ -27,15 +27,15 @@ public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Senda
     state.withLock { $0.underlying.isDisposed }
   }
 
-  /// Hands out one more claim; the underlying disposable lives until it is disposed.
+  /// Returns another claim. The underlying disposable is not disposed before this claim is.
   ///
-  /// Does nothing once that is gone.
+  /// Has no effect once the underlying disposable was disposed.
   public func retain() -> any Disposable {
     state.withLock { $0.retained += 1 }
     return Disposables.create(with: release)
   }
 
-  /// Gives up the first claim; disposes the underlying disposable as soon as no other is left.
+  /// Gives up the first claim. Disposes the underlying disposable as soon as no other claim is left.
   public func dispose() {
     giveUp { $0.primaryDisposed = true }
   }

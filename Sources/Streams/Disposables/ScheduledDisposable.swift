@@ -3,11 +3,11 @@ import Locks
 // `@unchecked`: its state is behind a lock; `scheduler` is only used to schedule, which is allowed from any thread.
 /// Disposes another disposable on a scheduler.
 public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
-  /// Where the disposable is disposed.
+  /// The scheduler on which the disposable is disposed.
   public let scheduler: any ImmediateSchedulerType
   private let pending: Locked<HeldDisposable>
 
-  /// Makes one that disposes `disposable` on `scheduler`.
+  /// Makes a disposable that disposes `disposable` on `scheduler`.
   public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
     self.scheduler = scheduler
     pending = Locked(HeldDisposable(disposable))

@@ -7,7 +7,7 @@ import Locks
 public final class SerialDisposable: DisposeBase, Cancelable, @unchecked Sendable {
   private let held = Locked(HeldDisposable())
 
-  /// Makes one that holds nothing yet.
+  /// Makes a disposable that holds nothing yet.
   public override init() {
     super.init()
   }

@@ -14,7 +14,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
   private let flags = Atomic<UInt8>(0)
   @exclusivity(unchecked) private var held: any Disposable = NopDisposable.shared
 
-  /// Makes one that holds nothing yet.
+  /// Makes a disposable that holds nothing yet.
   public override init() {
     super.init()
   }
@@ -42,7 +42,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
     if then & Flag.disposed != 0 { disposeHeld() }
   }
 
-  /// Disposes of the disposable that was set, or the one that will be.
+  /// Disposes of the disposable that was set, or that will be set.
   public func dispose() {
     let before = flags.bitwiseOr(Flag.disposed, ordering: .acquiringAndReleasing).oldValue
     if before & (Flag.disposed | Flag.stored) == Flag.stored { disposeHeld() }

@@ -47,7 +47,7 @@ extension Event {
     if case .completed = self { true } else { false }
   }
 
-  /// The same event with its value transformed; a thrown error becomes the event.
+  /// This event with its value transformed. An error that `transform` throws becomes an `error` event.
   @_alwaysEmitIntoClient
   public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
     switch self {
@@ -59,7 +59,7 @@ extension Event {
   }
 }
 
-/// Something that can be read as an ``Event``; what `dematerialize` accepts.
+/// A type that can be read as an ``Event``, as `dematerialize` requires.
 public protocol EventConvertible<Element> {
   /// The type of the values.
   associatedtype Element
@@ -74,7 +74,7 @@ extension Event: EventConvertible {
 }
 
 extension Event: Equatable where Element: Equatable {
-  /// Whether two events are the same; errors are the same when their type and description are.
+  /// Whether two events are equal. Errors are equal if their types and descriptions are.
   public static func == (lhs: Event<Element>, rhs: Event<Element>) -> Bool {
     switch (lhs, rhs) {
     case (.next(let a), .next(let b)): a == b

@@ -1,4 +1,4 @@
-/// The error that stands for an interruption of a stream of the typed dialect: disposed of, or left by its last sender.
+/// The error that stands for an interruption of a stream of the typed dialect, which was disposed of or has lost its last sender.
 ///
 /// It does not leave the package: where a typed stream ends, it becomes an interruption again.
 @usableFromInline

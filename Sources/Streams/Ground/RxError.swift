@@ -1,6 +1,6 @@
 /// What can go wrong in the streams themselves.
 ///
-/// It is unchecked as to `Sendable` since the object of `disposed` may be any; it is only printed.
+/// The conformance to `Sendable` is unchecked, because the object of `disposed` can be of any class. It is only printed.
 public enum RxError: Error, @unchecked Sendable {
   /// An unexpected error.
   case unknown

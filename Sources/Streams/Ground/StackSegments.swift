@@ -46,8 +46,8 @@ package enum StackSegments {
     if isLow { call(body) } else { body() }
   }
 
-  /// Calls `body`, which empties a property in a `deinit`, if little is left: so that what the property holds is released where there is
-  /// room. A closure is emptied in place, since one that is handed on is wrapped, and released later.
+  /// Calls `body`, which empties a property in a `deinit`, if little is left of the stack. The contents of the property are then
+  /// released where there is room. A closure is replaced in place, because one that is passed on is wrapped, and released later.
   @inline(__always)
   package static func whenLow(_ body: () -> Void) {
     if isLow { call(body) }

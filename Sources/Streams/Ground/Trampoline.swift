@@ -10,7 +10,7 @@ package enum Trampoline {
     let body: () -> Void
   }
 
-  /// What waits on one thread. The thread keeps it for its next trampoline.
+  /// The waiting work of one thread. The thread keeps the queue for its next trampoline.
   final class Queue {
     @exclusivity(unchecked) fileprivate var isRunning = false
     @exclusivity(unchecked) private var waiting = Ring<Work>()
@@ -29,7 +29,7 @@ package enum Trampoline {
       if capacity > Self.keptPlaces { waiting = Ring() }
     }
 
-    /// A queue that once was longer gives its memory back.
+    /// The number of places that an empty queue keeps. A queue that was longer releases its memory.
     private static let keptPlaces = 64
   }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Releases deeply nested objects, such as the operators of a long chain, in constant stack, and disposes of nested sets likewise.
+/// Releases deeply nested objects, such as the operators of a long chain, in constant stack. Disposes of nested sets, too.
 ///
-/// Each level checks ``StackSegments/isLow``: two instructions. Where little is left of the stack, the first level continues in
-/// a segment of memory; where little is left of that, deeper ones wait in a queue until it is free again.
+/// Each level checks ``StackSegments/isLow``, which takes two instructions. Where little is left of the stack, the first level
+/// continues in a segment of memory; where little is left of that, deeper ones wait in a queue until it is free again.
 enum Unwinding {
   private typealias Queue = Held<[() -> Void]>
 
@@ -28,11 +28,11 @@ enum Unwinding {
     pthread_setspecific(slot, nil)
   }
 
-  /// Replaces the value of a property, such as an array of streams or a closure with some; releases it where there is room. Call
-  /// it in a `deinit`, when little is left of the stack.
+  /// Replaces the value of a property, such as an array of streams or a closure that retains some. Releases the old value where
+  /// there is room. Call it in a `deinit`, when little is left of the stack.
   @inline(never)
   static func empty<Value>(_ property: inout Value, leaving empty: Value) {
-    // A box that is emptied in its turn, because the waiting closure may be copied.
+    // A box, which the waiting closure empties, because the closure itself may be copied.
     let box = Held<Value?>(property)
     property = empty
     perform { box.value = nil }
