@@ -84,7 +84,7 @@ final class CatchLinks<Element>: Links<Element> {
   public override var isDone: Bool { handler == nil }
 }
 
-/// The common case, which needs no second stream.
+/// The implementation of `catchAndReturn`, the common case, which needs no second stream.
 @usableFromInline
 final class CatchAndReturn<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let source: SourceReference<Element>

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The one combination of no sources.
+  /// The result of `combineLatest` without sources: a single combination.
   @usableFromInline
   static func combinationOfNothing(_ result: @escaping () throws -> Element) -> Observable<Element> {
     RunStream("combineLatest") { sink, scope in

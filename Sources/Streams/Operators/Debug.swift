@@ -15,7 +15,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - identifier: The beginning of each line; by default, the location of the call.
-  ///   - trimOutput: Whether the text of an event is cut to about 40 characters.
+  ///   - trimOutput: Whether the text of an event is truncated to about 40 characters.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   ///   - function: The function of the call.

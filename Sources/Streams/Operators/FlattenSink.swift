@@ -1,4 +1,4 @@
-/// The source's sink of an operator with inner streams, which also has the state shared with their sinks.
+/// The sink of the source of an operator with inner streams. It also has the state that it shares with their sinks.
 ///
 /// ``InnerRuns``, in the group of their scopes, decides which of them run.
 @usableFromInline
@@ -136,7 +136,7 @@ final class FlattenInlet<Input, Element>: Inlet<Element> {
   }
 
   public override func next(_ element: Element) {
-    // Streams within streams nest without their subscriptions being nested.
+    // Streams can be nested even if their subscriptions are not.
     StackSegments.withRoom { core._withUnsafeGuaranteedRef { $0.next(element, scope) } }
   }
 

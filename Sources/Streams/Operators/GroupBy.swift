@@ -38,7 +38,7 @@ final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
   @usableFromInline typealias Route = (Element, GroupBySink<Key, Element>) throws -> Void
 
   private let downstream: Sink<GroupedObservable<Key, Element>>
-  /// The life of the stream of groups.
+  /// The scope of the stream of groups.
   private let below: Scope
   @usableFromInline let shared: CountedScope
   private let route: Route

@@ -5,7 +5,7 @@ public struct GroupedObservable<Key, Element>: ObservableType {
 
   @usableFromInline let source: Observable<Element>
 
-  /// The group of `key`, whose values come from `source`.
+  /// A group with the given key, whose values are those of `source`.
   @inlinable
   public init(key: Key, source: Observable<Element>) {
     self.key = key

@@ -119,7 +119,7 @@ class JoinedCore<Result> {
   /// Sends the combination of the values. A closure that is made where the type of the combination is known: if the combination
   /// were returned to the code here, it would be destroyed through its metadata.
   @usableFromInline final let combined: Send
-  /// In a `zip`, it never has all values. So a value of a `combineLatest` need not check which of the two operators this is.
+  /// In a `zip`, this never has all values. So a value of a `combineLatest` is sent without a check of which operator this is.
   @exclusivity(unchecked) @usableFromInline final var combination: Combination
   @usableFromInline final let isAligned: Bool
   @usableFromInline final let releasesLater: Bool

@@ -8,9 +8,9 @@ extension ObservableType {
   ///
   /// Keeps their order. Ends as the source does; even a failure waits until the values before it have been sent.
   ///
-  /// On a serial dispatch queue, such as the main queue, values that arrive while a delivery is scheduled join it, so that
-  /// a fast source does not cost a trip through the queue for each value. Work put on the queue after an event was sent
-  /// runs after its delivery.
+  /// On a serial dispatch queue, such as the main queue, values that arrive while a delivery is scheduled join it, so a fast
+  /// source does not need a piece of work on the queue for each value. Work that you add to the queue after an event was sent
+  /// runs after the delivery of that event.
   ///
   /// - Parameter scheduler: The scheduler on which events are sent.
   @_alwaysEmitIntoClient
@@ -60,7 +60,7 @@ final class ObserveOn<Element>: Observable<Element>, @unchecked Sendable {
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
-/// Hands events over to a scheduler one by one: each delivery schedules the next while any wait.
+/// Passes events to a scheduler one by one: each delivery schedules the next while events wait.
 @usableFromInline
 final class HopSink<Element>: HandOverSink<Element> {
   @usableFromInline let scheduler: any ImmediateSchedulerType
@@ -104,7 +104,7 @@ final class HopSink<Element>: HandOverSink<Element> {
   }
 }
 
-/// Hands events over to a serial queue in batches; see ``Batching``.
+/// Passes events to a serial queue in batches; see ``Batching``.
 @usableFromInline
 final class BatchSink<Element>: HandOverSink<Element> {
   @usableFromInline let scheduler: SerialDispatchQueueScheduler

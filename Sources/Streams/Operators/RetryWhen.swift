@@ -9,7 +9,7 @@ extension ObservableType {
   ///     retry { _ in trigger } --a-------a--b--|
   ///
   /// Completes when the source does. If the handler's stream has ended when the source fails, or ends after that, the result ends
-  /// in the same way. An error of another type than `Error` ends the stream.
+  /// in the same way. An error that is not of type `Error` ends the stream.
   @_alwaysEmitIntoClient
   public func retry<TriggerObservable: ObservableType, Error: Swift.Error>(
     when notificationHandler: @escaping (Observable<Error>) -> TriggerObservable

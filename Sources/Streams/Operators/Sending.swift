@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// A stream for which `send` is called with each value of this one, to send to the sink below, or to end the stream.
+  /// A stream that calls `send` with each value of this one. The closure sends to the sink below, or ends the stream.
   ///
   /// - Parameters:
   ///   - name: The operator's name in source code.
@@ -13,7 +13,7 @@ extension ObservableType {
   }
 }
 
-/// An operator that is one closure, which is called with each value: `map`, `compactMap`.
+/// An operator that consists of one closure, which is called with each value: `map`, `compactMap`.
 ///
 /// The closure sends the result itself. If it returned the result to the code here, which does not know the type, the result
 /// would be measured, stored and destroyed through its metadata, which takes longer than all the rest.

@@ -20,7 +20,7 @@ extension ObservableType {
 
 @usableFromInline
 final class SkipUntilSink<Element, Trigger>: TriggeredSink<Element, Trigger, Element> {
-  /// The life of the other stream.
+  /// The scope of the other stream.
   @usableFromInline let other: Scope
   @exclusivity(unchecked) private var opening = Opening()
 

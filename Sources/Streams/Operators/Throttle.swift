@@ -1,7 +1,7 @@
 import Foundation
 
 extension ObservableType {
-  /// Sends a value, and then none for a while; after that, the latest value of the pause.
+  /// Sends a value, and then none for a while. After the pause, sends the latest value that arrived during it.
   ///
   ///     source                                                      -a-b-c-----d-----|
   ///     throttle(.seconds(5), scheduler: scheduler)                 -a----c----d-----|

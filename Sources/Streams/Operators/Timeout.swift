@@ -24,7 +24,7 @@ extension ObservableType {
   ///     other                                                             x--y|
   ///     timeout(.seconds(4), other: other, scheduler: scheduler)  -a--b---x--y|
   ///
-  /// The source is disposed of then. Ends as the source does if no pause exceeds the time, which starts with the
+  /// The source is then disposed of. Ends as the source does if no pause exceeds the time, which starts with the
   /// subscription and again with each value; otherwise as `other` does.
   ///
   /// - Parameters:
@@ -48,7 +48,7 @@ extension ObservableType {
 
 @usableFromInline
 final class TimeoutSink<Element>: TimedSink<Element, Element> {
-  /// The life of the chain below, in which the other stream runs.
+  /// The scope of the chain below, in which the other stream runs.
   private let below: Scope
   /// The stream to continue with; nil to fail.
   @exclusivity(unchecked) private var other: Observable<Element>?

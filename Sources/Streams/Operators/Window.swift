@@ -33,7 +33,7 @@ extension ObservableType {
   }
 }
 
-/// Source and timer live in a scope that outlasts the stream of windows if a window is subscribed to.
+/// The source and the timer run in a scope that outlasts the stream of windows if a window has a subscriber.
 @usableFromInline
 final class WindowSink<Element>: TimedSink<Element, Observable<Element>> {
   /// Makes a window and its stream, where the type of the values is known.

@@ -21,8 +21,8 @@ extension DispatchTimeInterval {
 
   /// The time that remains, at `now`, of an interval that began at `start`; nil if it has passed.
   ///
-  /// It is rounded to the interval's own unit, or to milliseconds if that is seconds: dates are not more precise, and a rest
-  /// of a few nanoseconds would cost another trip through the scheduler. Setting the clock back makes no interval longer.
+  /// It is rounded to the interval's own unit, or to milliseconds if that is seconds: dates are not more precise, and a remainder
+  /// of a few nanoseconds would be scheduled once more. Setting the clock back does not make an interval longer.
   package func remaining(since start: Date, at now: Date) -> DispatchTimeInterval? {
     let gone = max(0, now.timeIntervalSince(start))
     func rest(_ amount: Double, _ unitsPerSecond: Double) -> Int? {

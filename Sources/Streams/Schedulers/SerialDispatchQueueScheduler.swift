@@ -1,9 +1,9 @@
 import Foundation
 
-// `@unchecked`: immutable. It is open to subclasses in this module only because `MainScheduler` is one in the dialect.
+// `@unchecked`: immutable. It is not final only because `MainScheduler` is a subclass in the dialect.
 /// Runs work on a serial dispatch queue: one piece at a time, in the order in which it was scheduled.
 ///
-/// With a concurrent queue as target, the work still runs serially, on a private serial queue that targets that one.
+/// If you pass a concurrent queue, the work still runs serially, on a private serial queue that targets it.
 public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   let target: DispatchQueueTarget
 

@@ -71,7 +71,7 @@ package final class VirtualTimeAgenda: @unchecked Sendable {
 @usableFromInline
 package class VirtualTimeWork: ScheduledWork, @unchecked Sendable {
   @exclusivity(unchecked) final var index: Int?
-  /// A reference cycle while it waits, which ``VirtualTimeAgenda/abandon()`` breaks.
+  /// Part of a reference cycle while the work waits. ``VirtualTimeAgenda/abandon()`` breaks the cycle.
   private final let agenda: VirtualTimeAgenda
 
   @usableFromInline

@@ -8,8 +8,8 @@ import Locks
 /// Work of the same time runs in the order in which it was scheduled. Work may be scheduled from any thread; it runs on
 /// the thread that moves the clock.
 ///
-/// A subclass declares itself `@unchecked Sendable` if its additions allow it. This class does not, since the compiler
-/// would require each subclass, also in code of the dialect, to repeat it.
+/// A subclass declares itself `@unchecked Sendable` if its additions allow it. This class does not, because the
+/// compiler would require every subclass to repeat it, including those in code of the dialect.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
   /// A point in virtual time.
   public typealias VirtualTime = Converter.VirtualTimeUnit
@@ -147,7 +147,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     }
   }
 
-  /// Moves the clock without running the work that falls due, which runs as soon as the scheduler runs.
+  /// Moves the clock without running the work that falls due. That work runs as soon as the scheduler runs.
   ///
   /// A negative interval stops the program.
   @inlinable

@@ -1,7 +1,7 @@
 import Locks
 
 extension ObservableType {
-  /// Sends the stream through `subject`, which the subscribers subscribe to, once you call `connect`. The subject is kept
+  /// Sends the stream through `subject` once you call `connect`. Subscribers of the result subscribe to the subject. It is kept
   /// after the end of the stream, so late subscribers receive what an ended subject sends.
   @_alwaysEmitIntoClient
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
@@ -9,8 +9,8 @@ extension ObservableType {
     Multicast(asObservable()) { subject }
   }
 
-  /// Sends the stream through a subject, which the subscribers subscribe to, once you call `connect`. Each connection has its
-  /// own subject.
+  /// Sends the stream through a subject once you call `connect`. Subscribers of the result subscribe to the subject. Each
+  /// connection has its own subject.
   @_alwaysEmitIntoClient
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping () -> Subject
@@ -60,7 +60,8 @@ extension ObservableType {
 
 @usableFromInline
 final class Multicast<Source, Element>: ConnectableObservable<Element>, @unchecked Sendable {
-  /// A subject as a stream, and how a connection sends to it. A class, because copying its parts would look up their types.
+  /// A subject as a stream, and a closure that makes the sink of a connection. A class, because copying its parts would look up
+  /// their types.
   @usableFromInline
   final class Subject {
     @usableFromInline let stream: Observable<Element>

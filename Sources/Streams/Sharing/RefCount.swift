@@ -36,8 +36,8 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
   }
 }
 
-/// The subscribers of a stream that connects for the first of them, and the connection. Not generic, so that a subscription looks up
-/// no type.
+/// Counts the subscribers of a stream that connects for the first of them, and stores the connection. Not generic, so that a
+/// subscription looks up no type.
 @usableFromInline
 final class SubscriberCount {
   private let lock = Lock()

@@ -146,7 +146,7 @@ final class ShareOf<Element>: Share<Element>, @unchecked Sendable {
 /// One connection of a shared stream to its source.
 @usableFromInline
 final class ShareHub<Element>: ReplayHub<Element> {
-  /// The life of the subscription to the source.
+  /// The scope of the subscription to the source.
   let source = Scope()
   /// The number of current members. Once it is zero, the connection has ended and admits no one.
   private let members = UserCount()

@@ -1,12 +1,12 @@
 /// The stream of a Driver or a Signal: all subscribers share one subscription, as `share` does while connected.
 ///
-/// Each Driver shares its source, and so does each that an operator derives from it. But a Driver that is retained only by the
-/// next operator can have no other subscriber, so sharing it has no use. When a connection begins, a derived stream checks
-/// whether anything else retains the stream from which it is derived. If not, it skips the sharing of that stream: a chain of
-/// operators built in one expression runs as a plain chain of sinks with one hub at its lower end.
+/// Each Driver shares its source, and so does each Driver that an operator derives from it. But a Driver that is retained only by
+/// the next operator can have no other subscriber, so sharing it is unnecessary. When a connection begins, a derived stream
+/// checks whether anything else retains the stream from which it is derived. If not, it skips the sharing of that stream: a chain
+/// of operators built in one expression runs as a plain chain of sinks with one hub at its lower end.
 @usableFromInline
 package class SharedStream<Element>: Share<Element>, @unchecked Sendable {
-  /// Whether it delivers on the main thread, as all do, except on the scheduler of a test.
+  /// Whether it delivers on the main thread, as all shared streams do, except on the scheduler of a test.
   @usableFromInline package final let isOnMain: Bool
 
   @inlinable

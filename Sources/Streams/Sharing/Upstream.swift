@@ -16,14 +16,14 @@ package struct Upstream<Element> {
   @inline(__always)
   private var stream: SharedStream<Element> { unsafeBitCast(object, to: SharedStream<Element>.self) }
 
-  /// Whether sharing the stream would have no use. A connected stream is shared as long as the connection lasts, even if its
-  /// subscribers have released the stream.
+  /// Whether nothing else uses the stream, so that sharing it is unnecessary. A connected stream is shared as long as the
+  /// connection lasts, even if its subscribers have released the stream.
   @inline(__always)
   private var isOnlyHere: Bool {
     mutating get { isKnownUniquelyReferenced(&object) && !stream.isConnected }
   }
 
-  /// The stream to subscribe to: the source, if sharing has no use.
+  /// The stream to subscribe to: the source, if sharing is unnecessary.
   @usableFromInline @inline(__always)
   package mutating func takeStream() -> Observable<Element> { isOnlyHere ? stream.unshared() : stream }
 
@@ -71,7 +71,7 @@ package final class UpstreamBox<Element> {
 
   deinit { upstream.free() }
 
-  /// The stream to subscribe to: the source, if sharing has no use.
+  /// The stream to subscribe to: the source, if sharing is unnecessary.
   @usableFromInline
   package var source: Observable<Element> { upstream.takeStream() }
 }

@@ -153,8 +153,7 @@ extension InfallibleType {
     Infallible<Element>(asObservable().debounce(dueTime, scheduler: scheduler))
   }
 
-  /// Sends a value, and then none for a while; after that, the latest value of the pause; see
-  /// ``ObservableType/throttle(_:latest:scheduler:)``.
+  /// Sends a value, and then none for a while; see ``ObservableType/throttle(_:latest:scheduler:)``.
   @_alwaysEmitIntoClient
   public func throttle(
     _ dueTime: RxTimeInterval,

@@ -15,7 +15,7 @@ public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 /// How a ``Single`` ends: with its value or an error.
 public typealias SingleEvent<Element> = Result<Element, any Swift.Error>
 
-/// Whether two outcomes are the same; errors are the same when their type and description are.
+/// Whether two outcomes are equal. Errors are equal if their types and descriptions are.
 public func == <Element: Equatable>(lhs: SingleEvent<Element>, rhs: SingleEvent<Element>) -> Bool {
   switch (lhs, rhs) {
   case (.success(let a), .success(let b)): a == b
