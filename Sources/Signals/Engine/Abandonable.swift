@@ -2,14 +2,14 @@
 /// released.
 ///
 /// While the disposable of a start is retained, it retains the observer that was passed to a producer's closure: the start
-/// can still be interrupted. Once it is released, only the closure retains the observer. If the closure does not either,
-/// nothing can ever be sent, and the start is interrupted and freed, even if operators follow that retain what ends their
-/// source.
+/// can still be interrupted. Once it is released, only the closure retains the observer. If the closure does not either, nothing
+/// can ever be sent, and the start is interrupted and freed, even if later operators retain the disposables that end their
+/// sources.
 protocol Abandonable: Disposable {
-  /// The object to retain instead from then on.
+  /// Returns the object to retain instead of this one from then on.
   func heldWeakly(_ abandonment: Abandonment) -> any Disposable
 
-  /// Notifies the object within.
+  /// Notifies the objects that this one contains.
   func abandon(_ abandonment: Abandonment)
 }
 

@@ -1,7 +1,7 @@
 public import Streams
 
-/// The node of an operator that sends on a scheduler, later than it receives. By default the terminal event takes one hop on the
-/// scheduler.
+/// The node of an operator that sends on a scheduler, later than it receives. By default, the terminal event is one piece of work
+/// on the scheduler.
 @usableFromInline
 class AsyncStage<Value, Output>: SourceSink<Value> {
   final let input: Input<Output>

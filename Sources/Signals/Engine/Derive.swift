@@ -18,14 +18,15 @@ extension Signal {
     derived { SendingSink($0, send) }
   }
 
-  /// The same for an operator that may end before its source, or has to check whether its values are still wanted.
+  /// The signal of an operator that may end before its source, or has to check whether its values are still wanted.
   @_alwaysEmitIntoClient
   func ended<Output, OutputError>(_ stage: (Sink<Output>) -> EndingStage<Value, Output>) -> Signal<Output, OutputError>
   {
     derived { stage($0) }
   }
 
-  /// The signal of an operator that sends at any time: from other threads, or for several sources. Inlinable like the previous one.
+  /// The signal of an operator that sends at any time: from other threads, or for several sources. Inlinable, like
+  /// `derived`.
   @_alwaysEmitIntoClient
   static func operated(_ start: (Input<Value>, CompositeDisposable) -> Void) -> Signal {
     let life = CompositeDisposable()

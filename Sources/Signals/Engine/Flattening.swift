@@ -1,7 +1,7 @@
 public import Locks
 public import Streams
 
-/// The source's sink of a flattening operator, which also has the state shared with the sinks of inner producers.
+/// The sink of the source of a flattening operator. It also has the state that it shares with the sinks of inner producers.
 ///
 /// ``InnerRuns``, behind the lock, decides which of them run.
 @usableFromInline
@@ -163,7 +163,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   /// Whether `inner` is the newest, or the winner.
   private func isChosen(_ inner: Inner) -> Bool { lock.withLock { chosen == inner.number } }
 
-  /// Removes the newest, which has ended. False if another has replaced it.
+  /// Removes `inner`, which has ended. False if it is not the newest, because another has replaced it.
   private func leave(_ inner: Inner) -> Bool {
     lock.withLock {
       let isNewest = rivals === inner
@@ -236,7 +236,7 @@ final class InnerStage<Outer, Value>: SourceSink<Value> {
   /// Removes the chain from the operator's `life`.
   func release() { if let place { flattening._withUnsafeGuaranteedRef { $0.life.remove(place) } } }
 
-  // Producers within producers nest without their starts being nested.
+  // Producers can be nested even if their starts are not.
 
   public override func next(_ value: Value) {
     StackSegments.withRoom { flattening._withUnsafeGuaranteedRef { $0.receive(value, self) } }

@@ -1,8 +1,8 @@
 public import Streams
 public import Synchronization
 
-/// A start of a producer that observes a signal, a property or a replay. It sends its events in turns of that stream's hub, the
-/// interruption included.
+/// A start of a producer that observes a signal, a property or a replay. It sends its events, including the interruption, in
+/// turns of that stream's hub.
 ///
 /// Code that makes one is compiled where the type of the values is known.
 @usableFromInline

@@ -2,7 +2,7 @@ internal import Locks
 public import Streams
 import Foundation
 
-/// The sink of an operator that sends a value later, unless another comes first.
+/// The sink of an operator that sends a value later, unless another arrives first.
 @usableFromInline
 class KeepingStage<Value>: AsyncStage<Value, Value> {
   /// The scheduled work.

@@ -14,8 +14,8 @@ class ProducerCore<Value> {
   deinit { Resources.decrementTotal() }
   #endif
 
-  /// Starts the producer into `downstream`, to which one thread sends at a time. Adds a disposable that interrupts the start to
-  /// `chain`; if that has ended, it only interrupts.
+  /// Starts the producer into `downstream`, to which one thread sends at a time. Adds to `chain` a disposable that interrupts the
+  /// start. If `chain` has ended, only interrupts.
   @usableFromInline
   func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {}
 

@@ -82,7 +82,7 @@ final class Rounds<Value> {
 
   /// If the values of `producer` are known and a completion follows, passes them on and returns true.
   private func sendsAtOnce(_ producer: ProducerCore<Value>) -> Bool {
-    // What has ended is released before the next values are sent.
+    // The round that has ended is released before the next values are sent.
     current.inner = nil
     guard input.enter() else { return false }
     let isDone = input.deliverAtOnce(producer)

@@ -43,11 +43,11 @@ extension Swift.Error {
     return error.has(Self.self) ? error.copied(as: Self.self) : error as? Self
   }
 
-  /// Whether it is of that type, and not only convertible to it. In place of a cast, which would take longer.
+  /// Whether this error is of that type, and not only convertible to it. Used in place of a cast, which takes longer.
   @_alwaysEmitIntoClient
   func has<Failure>(_: Failure.Type) -> Bool { Self.self == Failure.self }
 
-  /// A copy of it, which is of that type.
+  /// A copy of this error, which must be of that type.
   @_alwaysEmitIntoClient
   func copied<Failure>(as _: Failure.Type) -> Failure {
     withUnsafePointer(to: self) { UnsafeRawPointer($0).load(as: Failure.self) }
@@ -73,8 +73,8 @@ class SourceSink<Value>: Sink<Value> {
 /// A source sink of two closures, for operators that are not on the path of most events.
 @usableFromInline
 final class HandlerSink<Value>: SourceSink<Value> {
-  // In this order: in the other, `next` would compile to the code of `ValueSink.next`, the two would be merged, and each value
-  // would take another jump.
+  // In this order, because otherwise `next` would compile to the code of `ValueSink.next`, the two would be merged, and
+  // each value would take another jump.
   @usableFromInline let onEnd: ((any Swift.Error)?) -> Void
   @usableFromInline let onValue: (Value) -> Void
 
@@ -106,7 +106,7 @@ class SourceStage<Input, Output>: SourceSink<Input> {
   override func ended(_ error: (any Swift.Error)?) { downstream.end(error) }
 }
 
-/// A stage that may end before its source, which it then ends, too, or that sends several values in a loop.
+/// A stage that sends several values in a loop, or that may end before its source, and then ends the source, too.
 @usableFromInline
 class EndingStage<Input, Output>: SourceStage<Input, Output> {
   /// The source of a producer's chain. Usually nil in a signal, where the end of the derived signal gives up the place at the
@@ -135,7 +135,7 @@ class EndingStage<Input, Output>: SourceStage<Input, Output> {
   override func ended(_ error: (any Swift.Error)?) { finish(error) }
 }
 
-/// The lower end of a typed chain: hands events to an observer.
+/// The lower end of a typed chain: passes events to an observer.
 @usableFromInline
 final class ObserverSink<Value, Error: Swift.Error>: SourceSink<Value> {
   @usableFromInline let observer: Observer<Value, Error>
