@@ -9,7 +9,7 @@ public import Streams
 /// An action is disabled while it executes, and while its state does not allow it. Applying it then fails with
 /// ``ActionError/disabled``.
 public final class Action<Input, Output, Error: Swift.Error> {
-  /// Starts an execution into a sink, in a chain. It retains the action.
+  /// Starts an execution into a sink, in a chain. The execution retains the action.
   @usableFromInline
   typealias Execution = (Input, Sink<Output>, CompositeDisposable, Action) -> Void
 

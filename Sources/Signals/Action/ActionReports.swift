@@ -12,15 +12,15 @@ final class ActionReports<Output, Error: Swift.Error> {
   @usableFromInline let errors: SignalHub<Error>
   @usableFromInline let completed: SignalHub<()>
   @usableFromInline let events: SignalHub<Event>
-  /// Sends the event of a value, which it makes where the types are known.
+  /// Sends the event of a value. The closure is made where the types are known, like those below.
   @usableFromInline let report: (Output, SignalHub<Event>) -> Void
-  /// Sends the event of an end, which it makes where the types are known.
+  /// Sends the event of an end.
   @usableFromInline let reportEnd: ((any Swift.Error)?, SignalHub<Event>) -> Void
-  /// Sends a failure, likewise.
+  /// Sends a failure.
   @usableFromInline let reportFailure: (any Swift.Error, SignalHub<Error>) -> Void
-  /// Wraps a failure for the caller of the execution, likewise; nil for an interruption.
+  /// Wraps a failure for the caller of the execution; nil for an interruption.
   @usableFromInline let wrapFailure: (any Swift.Error) -> (any Swift.Error)?
-  /// Makes the failure of an execution that the action does not admit, likewise.
+  /// Makes the failure of an execution that the action does not admit.
   @usableFromInline let makeRefusal: () -> any Swift.Error
 
   @inlinable
@@ -92,7 +92,7 @@ final class ExecutionStage<Output, Error: Swift.Error>: SourceSink<Output> {
     self.action = action
   }
 
-  /// Causes `chain` to interrupt this when it ends. False if it has ended.
+  /// Makes the end of `chain` interrupt this execution. False if `chain` has already ended.
   @inlinable
   func enters(_ chain: CompositeDisposable) -> Bool {
     chain.attach(caller)
@@ -112,7 +112,7 @@ final class ExecutionStage<Output, Error: Swift.Error>: SourceSink<Output> {
   }
 
   override func ended(_ error: (any Swift.Error)?) {
-    // The signals complete when the action is released, and first report this end.
+    // The signals complete when the action is released. It is retained until they have reported this end.
     let action = action.take()
     defer { withExtendedLifetime(action) {} }
     if let error { caller.error(reports.wrapFailure(error) ?? error) } else { caller.completed() }

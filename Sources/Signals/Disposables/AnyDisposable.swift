@@ -17,7 +17,7 @@ public final class AnyDisposable: Disposable {
     base = nil
   }
 
-  /// A disposable that represents `disposable`: it is disposed of when that is.
+  /// A disposable that represents `disposable`: it counts as disposed of once `disposable` does.
   public init(_ disposable: any Disposable) { base = SerialDisposable(disposable) }
 
   /// Whether `dispose` was called.

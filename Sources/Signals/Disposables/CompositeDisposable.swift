@@ -34,7 +34,7 @@ public final class CompositeDisposable: Disposable {
     for disposable in disposables { add(disposable) }
   }
 
-  /// A composite of those of `disposables` that are not nil.
+  /// A composite of the elements of `disposables` that are not nil.
   public init<Disposables: Sequence>(_ disposables: Disposables) where Disposables.Element == (any Disposable)? {
     isHandle = false
     for disposable in disposables { add(disposable) }
@@ -174,7 +174,7 @@ public final class CompositeDisposable: Disposable {
     return member.isIn
   }
 
-  /// Removes what is at that place, unless the composite has ended.
+  /// Removes the disposable at that place, unless the composite has ended.
   @usableFromInline
   func remove(_ member: Member) {
     lock.lock()
@@ -209,7 +209,7 @@ public final class CompositeDisposable: Disposable {
     /// Nil after removal, so that a reference to this place does not retain the disposable. Changes under the lock, or after
     /// the release of the composite.
     @exclusivity(unchecked) fileprivate var disposable: (any Disposable)?
-    /// Nil for a place that only code with the composite removes: the first weak reference to an object allocates memory.
+    /// Nil for a place that only code that has the composite removes: an object's first weak reference allocates memory.
     private weak let composite: CompositeDisposable?
     @exclusivity(unchecked) fileprivate var next: Member?
     @exclusivity(unchecked) fileprivate unowned(unsafe) var previous: Member?

@@ -31,7 +31,7 @@ public final class Lifetime {
   @usableFromInline
   func keep(_ disposable: (any Disposable)?) { disposables.keep(disposable) }
 
-  /// Ends it, for an owner that is the only one to do so.
+  /// Ends the lifetime. For an owner that is the only one to end it.
   func end() { disposables.dispose() }
 
   /// Whether it has ended.

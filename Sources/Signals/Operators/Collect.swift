@@ -29,8 +29,8 @@ extension Signal {
     derived { CollectStage($0, .after(shouldEmit)) { $0.append($1) } }
   }
 
-  /// Collects values, and sends them as an array whenever `shouldEmit` returns true for it and the latest value, which begins the
-  /// next array. Sends the remaining values when the source completes.
+  /// Collects values, and sends them as an array whenever `shouldEmit` returns true for the array and the latest value. That
+  /// value begins the next array. Sends the remaining values when the source completes.
   @_alwaysEmitIntoClient
   public func collect(
     _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool

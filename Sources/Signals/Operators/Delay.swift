@@ -74,7 +74,7 @@ private final class WaitingWork: Disposable {
     if isLate { work.dispose() }
   }
 
-  /// Removes the oldest work, which begins.
+  /// Removes the oldest work, which is about to begin.
   func begin() {
     lock.lock()
     let oldest = takeOldest()

@@ -33,7 +33,7 @@ extension Signal {
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Error == Never {
-  /// Turns each value into a producer and runs these according to `strategy`. A failure of any ends all.
+  /// Turns each value into a producer and runs these according to `strategy`. A failure of any producer ends all.
   @_alwaysEmitIntoClient
   public func flatMap<Output, NewError>(
     _ strategy: FlattenStrategy,

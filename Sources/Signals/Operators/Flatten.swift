@@ -1,13 +1,13 @@
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: SignalProducerConvertible, Error == Value.Error {
-  /// Runs the producers that arrive as values, according to `strategy`, and passes on their values. A failure of any ends all.
+  /// Runs the producers that arrive as values, according to `strategy`, and passes on their values. Any failure ends all.
   @_alwaysEmitIntoClient
   public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error> { flatMap(strategy) { $0 } }
 }
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: SignalProducerConvertible, Error == Never {
-  /// Runs the producers that arrive as values, according to `strategy`, and passes on their values. A failure of any ends all.
+  /// Runs the producers that arrive as values, according to `strategy`, and passes on their values. Any failure ends all.
   @_alwaysEmitIntoClient
   public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Value.Error> { flatMap(strategy) { $0 } }
 }

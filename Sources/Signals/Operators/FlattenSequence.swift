@@ -7,7 +7,7 @@ extension Signal where Value: Sequence {
   ///     flatten() --(12)-------3----|
   @_alwaysEmitIntoClient
   public func flatten() -> Signal<Value.Element, Error> {
-    // Its own lifetime determines when no more elements are wanted.
+    // The lifetime of the result determines when no more elements are wanted.
     .operated { input, life in
       let stage = elements(of: Value.self, input)
       stage.upstream = life

@@ -1,6 +1,6 @@
 // Made by Scripts/arities from Scripts/arity/LogEvents.txt: edit that, and run `make arities`.
 
-// One `on` with closures that log, for those events that are to be logged.
+// A single `on`, whose closures log the selected events.
 
 extension Signal {
   /// Logs the given events of the source, which are passed on unchanged.

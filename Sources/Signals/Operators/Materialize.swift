@@ -2,7 +2,7 @@ public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
-  /// Sends the events of the source as values, its end included, and then completes, or is interrupted if the source was.
+  /// Sends all events of the source as values, including its end. Then completes, or is interrupted if the source was.
   @_alwaysEmitIntoClient
   public func materialize() -> Signal<Event, Never> {
     derived { sink in

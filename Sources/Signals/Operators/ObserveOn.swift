@@ -4,8 +4,9 @@ public import Streams
 extension Signal {
   /// Sends all events on `scheduler`, in their order.
   ///
-  /// On a ``QueueScheduler``, values that arrive while a delivery is scheduled join it, so that a fast source does not cost
-  /// a trip through the queue for each value. Work put on the queue after an event was sent runs after its delivery.
+  /// On a ``QueueScheduler``, values that arrive while a delivery is scheduled join it, so a fast source does not need a piece of
+  /// work on the queue for each value. Work that you add to the queue after an event was sent runs after the delivery of that
+  /// event.
   ///
   /// If the start of a producer is interrupted, events that have not been sent yet are dropped.
   @_alwaysEmitIntoClient
@@ -33,13 +34,13 @@ func observeOnStage<Value>(
   scheduler is QueueScheduler ? BatchStage(input, scheduler) : HopStage(input, scheduler)
 }
 
-/// Hands events over one by one.
+/// Passes events to the scheduler one by one.
 @usableFromInline
 final class HopStage<Value>: AsyncStage<Value, Value> {
   override func next(_ value: Value) { scheduler.schedule { [self] in send(value) } }
 }
 
-/// Hands events over in batches; see `Batching`.
+/// Passes events to the scheduler in batches; see `Batching`.
 @usableFromInline
 final class BatchStage<Value>: AsyncStage<Value, Value> {
   private let handOver = HandOver<Value>()

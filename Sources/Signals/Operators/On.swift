@@ -5,7 +5,7 @@ extension Signal {
   ///
   /// - `event` is called with every event, before the closure for its kind.
   /// - `terminated` is called at any terminal event.
-  /// - `disposed` is called when the resulting signal has ended, or is neither retained nor observed any more.
+  /// - `disposed` is called when the resulting signal has ended, or is no longer retained or observed.
   @_alwaysEmitIntoClient
   public func on(
     event: ((Event) -> Void)? = nil,

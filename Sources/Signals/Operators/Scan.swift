@@ -35,7 +35,7 @@ extension Signal {
     }
   }
 
-  /// Sends the value that `next` returns for a running state, which it may change, and each value. Ends as the source does.
+  /// Sends what `next` returns for each value and a running state, which `next` may change. Ends as the source does.
   @_alwaysEmitIntoClient
   public func scanMap<State, Output>(
     into initial: State,

@@ -1,7 +1,7 @@
 public import Streams
 
 extension Signal {
-  /// Passes on values until `trigger` sends a value or completes, and completes then.
+  /// Passes on values until `trigger` sends a value or completes, and then completes.
   ///
   ///     source               --1--2--3--4--|
   ///     trigger              -------x
@@ -28,7 +28,7 @@ extension Signal {
     }
   }
 
-  /// Passes on values until `lifetime` ends, and completes then. Ends as the source does if that is earlier.
+  /// Passes on values until `lifetime` ends, and then completes. Ends as the source does if that is earlier.
   @_alwaysEmitIntoClient
   public func take(during lifetime: Lifetime) -> Signal {
     .operated { input, life in
@@ -63,7 +63,7 @@ extension SignalProducer {
 }
 
 extension SignalProducer {
-  /// Passes on values until `lifetime` ends, and completes then. Ends as the producer does if that is earlier, and is
+  /// Passes on values until `lifetime` ends, and then completes. Ends as the producer does if that is earlier, and is
   /// interrupted if the lifetime has ended before the start.
   @_alwaysEmitIntoClient
   public func take(during lifetime: Lifetime) -> SignalProducer {
@@ -83,8 +83,8 @@ extension Signal {
   ///     trigger              -------x
   ///     skip(until: trigger) --------3--4--|
   ///
-  /// The end of the source counts as an event: if it comes first, the result is interrupted when the trigger fires. An interruption
-  /// of the trigger interrupts the result, because nothing can follow.
+  /// The end of the source counts as an event: if it arrives first, the result is interrupted when the trigger fires. An
+  /// interruption of the trigger interrupts the result, because nothing can follow.
   @_alwaysEmitIntoClient
   public func skip(until trigger: Signal<(), Never>) -> Signal {
     .operated { input, life in

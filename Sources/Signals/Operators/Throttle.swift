@@ -89,7 +89,7 @@ final class ThrottleWhileStage<Value>: KeepingStage<Value> {
 
   private func sendWaiting() {
     if isOver { return }
-    // The turn comes before the value is taken: otherwise another thread could take a later value, and send it earlier.
+    // The turn is taken before the value: otherwise another thread could take a later value, and send it earlier.
     input.turn(deliverWaiting(), else: waitInLine())
   }
 

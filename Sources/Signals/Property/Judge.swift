@@ -44,7 +44,7 @@ class Judge<Value, Judgement> {
     catchUp()
   }
 
-  /// Judges a change that came before `follow`.
+  /// Judges a change that was made before `follow`.
   @usableFromInline
   func catchUp() {}
 }

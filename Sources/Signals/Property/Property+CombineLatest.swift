@@ -248,7 +248,7 @@ extension PropertyProtocol {
 
   /// The values of all `properties`; nil if there are none.
   ///
-  /// The values have the value type of this property type, which the compiler infers: `Property.combineLatest([a, b])`.
+  /// The values are of the value type of this property type, which the compiler infers: `Property.combineLatest([a, b])`.
   @_alwaysEmitIntoClient
   public static func combineLatest<Properties: Sequence>(_ properties: Properties) -> Property<[Value]>?
   where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {

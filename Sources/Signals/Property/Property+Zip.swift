@@ -242,7 +242,7 @@ extension PropertyProtocol {
 
   /// The first values of all `properties`, then the second ones, and so on; nil if there are none.
   ///
-  /// The values have the value type of this property type, which the compiler infers: `Property.zip([a, b])`.
+  /// The values are of the value type of this property type, which the compiler infers: `Property.zip([a, b])`.
   @_alwaysEmitIntoClient
   public static func zip<Properties: Sequence>(_ properties: Properties) -> Property<[Value]>?
   where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {

@@ -17,7 +17,7 @@ public final class Property<Value>: PropertyProtocol {
   @inlinable
   public init(value: Value) { source = ConstantSource(value) }
 
-  /// A property with the value of `property`, which it retains, and whose other members it hides.
+  /// A property with the value of `property`. It retains `property`, and hides its other members.
   @inlinable
   public init<Wrapped: PropertyProtocol>(capturing property: Wrapped) where Wrapped.Value == Value {
     source = CapturingSource(property)
@@ -137,8 +137,7 @@ final class CapturingSource<Wrapped: PropertyProtocol>: PropertySource<Wrapped.V
   override var signal: Signal<Wrapped.Value, Never> { property.signal }
 }
 
-/// A property made of a producer. The producer is interrupted when the property's signal is neither retained nor observed
-/// any more.
+/// A property made of a producer. The producer is interrupted when the property's signal is no longer retained or observed.
 @usableFromInline
 final class ComposedSource<Value>: PropertySource<Value> {
   @usableFromInline let core: PropertyHub<Value>

@@ -5,7 +5,7 @@ public import Streams
 /// The value of a property and its observers.
 ///
 /// The value changes immediately, under the lock of its line; its event is sent in turn. A start of the property's producer
-/// receives the value of that moment and every later one, and no duplicate.
+/// receives the value of that moment and every later one, without duplicates.
 @usableFromInline
 final class PropertyHub<Value>: SignalHub<Value> {
   @exclusivity(unchecked) @usableFromInline var current: Value
@@ -22,8 +22,8 @@ final class PropertyHub<Value>: SignalHub<Value> {
 
   /// The current value.
   ///
-  /// It is compiled for the value's type, and marked as releasing nothing, so that callers need not retain the property
-  /// while they read it.
+  /// The accessor is compiled for the value's type, and marked as releasing nothing, so callers need not retain the
+  /// property while they read the value.
   @inlinable
   var value: Value {
     @_effects(releasenone) @inline(never)
@@ -56,7 +56,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
   /// Replaces the value.
   func put(_ newValue: Value) { put(newValue, ownLine.lock()) }
 
-  /// Replaces the value, and gives back the lock, which the caller took.
+  /// Replaces the value, and releases the lock that the caller took.
   @usableFromInline
   func put(_ newValue: Value, _ held: DeliveryLine.Held) { _ = exchange(newValue, held) }
 
@@ -69,7 +69,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
     return old
   }
 
-  /// Changes the value by `action`. Changes by other threads wait until it returns; readers see the previous value until then.
+  /// Changes the value with `action`. Changes by other threads wait until it returns; readers see the previous value until then.
   @usableFromInline
   func modify(_ action: (inout Value) throws -> Void) rethrows {
     let held = lockForChange()

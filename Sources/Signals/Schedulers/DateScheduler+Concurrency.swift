@@ -1,7 +1,7 @@
 import Foundation
 
 extension DateScheduler {
-  /// Waits until `interval` has passed by this scheduler. A task that is cancelled stops waiting and throws.
+  /// Waits until `interval` has passed on the clock of this scheduler. A task that is cancelled stops waiting and throws.
   public func sleep(for interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0)) async throws {
     try await sleep(until: currentDate.addingTimeInterval(interval), leeway: leeway)
   }
@@ -21,7 +21,7 @@ extension DateScheduler {
     try Task.checkCancellation()
   }
 
-  /// The dates, by this scheduler, at which another `interval` has passed. The timer stops when the iteration ends.
+  /// The dates at which another `interval` has passed on this scheduler's clock. The timer stops when the iteration ends.
   public func timer(interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0)) -> AsyncStream<Date> {
     let (dates, sender) = AsyncStream<Date>.makeStream(bufferingPolicy: .unbounded)
     let serial = SerialDisposable()

@@ -12,7 +12,7 @@ public protocol Scheduler: AnyObject {
 /// A scheduler that knows the time and can run work later.
 @preconcurrency
 public protocol DateScheduler: Scheduler, Sendable {
-  /// The time by this scheduler.
+  /// The current time of this scheduler.
   var currentDate: Date { get }
 
   /// Runs `action` at `date` or soon after.

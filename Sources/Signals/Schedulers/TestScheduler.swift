@@ -104,7 +104,7 @@ public final class TestScheduler: DateScheduler, Sendable {
   }
 }
 
-// They have the names of the functions above: an asynchronous context calls these instead.
+// These have the names of the functions above, in place of which an asynchronous context calls them.
 extension TestScheduler {
   /// Advances the time by the smallest step; see `advance(to:)`.
   public nonisolated(nonsending) func advance() async { await advance(by: .nanoseconds(1)) }
@@ -134,8 +134,8 @@ extension TestScheduler {
 
   /// Yields until the tasks that can run have run.
   ///
-  /// Work of the lowest priority runs after theirs; work of the same priority waits in the same queue, so that a busy
-  /// machine delays it as much as theirs.
+  /// Work of the lowest priority runs after that of the tasks. Work of their priority waits in the same queue, so a
+  /// busy machine delays both alike.
   private static nonisolated(nonsending) func settle() async {
     let priority = Task.currentPriority
     for _ in 0..<20 {

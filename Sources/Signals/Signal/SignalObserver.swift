@@ -94,5 +94,5 @@ extension Signal.Observer {
   }
 }
 
-// You may send to the input of a signal from any thread. An observer of closures is as thread-safe as these.
+// You may send to the input of a signal from any thread. An observer of closures is as thread-safe as its closures.
 extension Signal.Observer: @unchecked Sendable where Value: Sendable {}

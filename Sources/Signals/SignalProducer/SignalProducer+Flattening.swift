@@ -81,7 +81,7 @@ extension SignalProducer {
 }
 
 extension Signal where Error == Never {
-  /// Turns each value into a producer and runs these according to `strategy`. A failure of any ends all.
+  /// Turns each value into a producer and runs these according to `strategy`. A failure of any producer ends all.
   @_alwaysEmitIntoClient
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
@@ -97,7 +97,7 @@ extension Signal where Error == Never {
 }
 
 extension SignalProducer where Error == Never {
-  /// Turns each value into a producer and runs these according to `strategy`. A failure of any ends all.
+  /// Turns each value into a producer and runs these according to `strategy`. A failure of any producer ends all.
   @_alwaysEmitIntoClient
   public func flatMap<Output, NewError>(
     _ strategy: FlattenStrategy,
@@ -106,7 +106,7 @@ extension SignalProducer where Error == Never {
     .operated { input, life in self.run(flattening(strategy, input, life, transform), in: life) }
   }
 
-  /// Turns each value into a producer and runs these according to `strategy`. A failure of any ends all.
+  /// Turns each value into a producer and runs these according to `strategy`. A failure of any producer ends all.
   @_alwaysEmitIntoClient
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
@@ -131,13 +131,13 @@ extension SignalProducer where Error == Never {
 }
 
 extension SignalProducer where Value: SignalProducerConvertible, Error == Value.Error {
-  /// Runs the producers that arrive as values, according to `strategy`, and passes on their values. A failure of any ends all.
+  /// Runs the producers that arrive as values, according to `strategy`, and passes on their values. Any failure ends all.
   @_alwaysEmitIntoClient
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error> { flatMap(strategy) { $0 } }
 }
 
 extension SignalProducer where Value: SignalProducerConvertible, Error == Never {
-  /// Runs the producers that arrive as values, according to `strategy`, and passes on their values. A failure of any ends all.
+  /// Runs the producers that arrive as values, according to `strategy`, and passes on their values. Any failure ends all.
   @_alwaysEmitIntoClient
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Value.Error> {
     flatMap(strategy) { $0 }

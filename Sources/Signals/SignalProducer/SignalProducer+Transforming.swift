@@ -98,7 +98,7 @@ extension SignalProducer {
     derived { MapErrorStage($0) { Error.failure(in: $0).map(transform) ?? $0 } }
   }
 
-  /// Sends the events of the source as values, its end included, and then completes, or is interrupted if the source was.
+  /// Sends all events of the source as values, including its end. Then completes, or is interrupted if the source was.
   @_alwaysEmitIntoClient
   public func materialize() -> SignalProducer<ProducedSignal.Event, Never> {
     derived { sink in
@@ -165,7 +165,7 @@ extension SignalProducer {
     }
   }
 
-  /// Sends the value that `next` returns for a running state, which it may change, and each value. Ends as the source does.
+  /// Sends what `next` returns for each value and a running state, which `next` may change. Ends as the source does.
   @_alwaysEmitIntoClient
   public func scanMap<State, Output>(
     into initial: State,

@@ -11,8 +11,8 @@ public struct SignalProducer<Value, Error: Swift.Error> {
   @usableFromInline
   init(core: ProducerCore<Value>) { self.core = core }
 
-  /// A producer that calls `startHandler` at each start. It sends events to the observer, now or later, from any thread; the
-  /// lifetime ends when the producer has ended or was interrupted.
+  /// A producer that calls `startHandler` at each start. The closure sends events to the observer, now or later, from any thread.
+  /// The lifetime ends when the producer has ended or was interrupted.
   @inlinable
   public init(_ startHandler: @escaping (Signal<Value, Error>.Observer, Lifetime) -> Void) {
     core = ClosureProducer(startHandler)

@@ -19,7 +19,7 @@ public enum CompletableEvent: Sendable {
 }
 
 extension CompletableEvent: Equatable {
-  /// Whether two events are the same; errors are the same when their type and description are.
+  /// Whether two events are equal. Errors are equal if their types and descriptions are.
   @_alwaysEmitIntoClient
   public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
     switch (lhs, rhs) {

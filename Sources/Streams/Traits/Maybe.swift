@@ -24,7 +24,7 @@ public enum MaybeEvent<Element> {
 extension MaybeEvent: Sendable where Element: Sendable {}
 
 extension MaybeEvent: Equatable where Element: Equatable {
-  /// Whether two events are the same; errors are the same when their type and description are.
+  /// Whether two events are equal. Errors are equal if their types and descriptions are.
   @_alwaysEmitIntoClient
   public static func == (lhs: MaybeEvent<Element>, rhs: MaybeEvent<Element>) -> Bool {
     switch (lhs, rhs) {
