@@ -23,7 +23,8 @@
 #define RESERVE ((uintptr_t)256 << 10)
 // The most that is used of the stack of the main thread, whatever its limit says.
 #define MAIN_STACK ((uintptr_t)64 << 20)
-// The most that is used of any stack under the thread sanitizer, which records active calls in another one, with room for 65,536.
+// The most that is used of any stack under the thread sanitizer, which records active calls in its own stack, with room
+// for 65,536.
 #define SANITIZED_STACK ((uintptr_t)1 << 20)
 // Memory is allocated when it is first touched.
 #define SEGMENT ((size_t)4 << 20)
@@ -36,9 +37,9 @@ static _Thread_local uintptr_t base;
 // MARK: Stacks
 
 #if !defined(__APPLE__)
-/// The bounds of the main thread's stack, from data that the kernel passes at the start. For that thread, the C library
-/// reads the map of the whole process, a tenth of what this library adds to the start of a small program. False for others, and
-/// where they are not known.
+/// The bounds of the main thread's stack, from data that the kernel passes at the start. For that thread, the C library reads the
+/// map of the whole process, which is a tenth of what this library adds to the start of a small program. False for other threads,
+/// and where the bounds are not known.
 static bool find_main_stack(uintptr_t here, uintptr_t *low, uintptr_t *high) {
 #if defined(__linux__)
   struct rlimit limit;
@@ -126,7 +127,7 @@ static void give_back(void *segment) {
 
 /// Calls `body` on the stack that begins at `top`.
 static __attribute__((noinline)) void call_on(uintptr_t top, void (*body)(void *), void *context) {
-  // Makes the compiler keep a frame pointer: the frame is found by it while the stack pointer is elsewhere.
+  // Makes the compiler keep a frame pointer, which locates the frame while the stack pointer is elsewhere.
   __asm__ volatile("" : : "r"(__builtin_frame_address(0)));
 #if defined(__x86_64__)
   __asm__ volatile("movq %%rsp, %%rbx\n\t"

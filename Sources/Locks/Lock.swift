@@ -13,8 +13,8 @@ import Foundation
 /// instructions.
 ///
 /// On Apple systems it is an unfair lock, which lends the priority of a waiting thread to the holder. Elsewhere it is a byte:
-/// one compare-and-swap takes it, a store releases it, and waiting means trying again. `Synchronization.Mutex` is not used
-/// there, since the thread sanitizer does not see it.
+/// one compare-and-swap takes it, a store releases it, and waiting means trying again. `Synchronization.Mutex` is not used there,
+/// because the thread sanitizer does not recognize it.
 @usableFromInline
 package struct Lock: ~Copyable, Sendable {
   #if canImport(Darwin)
@@ -23,7 +23,7 @@ package struct Lock: ~Copyable, Sendable {
   @inlinable
   package init() {}
 
-  /// Takes the lock. Follow it by `unlock()` on the same thread.
+  /// Takes the lock. Call `unlock()` afterwards, on the same thread.
   @inlinable @inline(__always)
   package func lock() { mutex._unsafeLock() }
 
@@ -36,7 +36,7 @@ package struct Lock: ~Copyable, Sendable {
   @inlinable
   package init() {}
 
-  /// Takes the lock. Follow it by `unlock()` on the same thread.
+  /// Takes the lock. Call `unlock()` afterwards, on the same thread.
   @inlinable @inline(__always)
   package func lock() {
     if !isHeld.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged { lockSlowly() }

@@ -1,7 +1,7 @@
 /// A value that is accessible only while its ``Lock`` is held.
 ///
-/// It is not `Synchronization.Mutex` since that requires its inputs and outputs to be `sending`, which disposables and closures
-/// are not.
+/// It is not a `Synchronization.Mutex`, because a mutex requires its inputs and outputs to be `sending`, which disposables and
+/// closures are not.
 @usableFromInline
 package struct Locked<Value>: ~Copyable {
   @usableFromInline let lock = Lock()

@@ -6,10 +6,11 @@ import Locks
 #endif
 
 extension URLSession {
-  /// A task that calls `completion` with the answer, as that of `dataTask(with:completionHandler:)` does.
+  /// A task that calls `completion` with the answer, like that of `dataTask(with:completionHandler:)`.
   ///
-  /// On Linux, a task of that method never ends, and knows no timeout, if the server asks for a password that the session does not
-  /// have: status 401 with a basic challenge. This one passes that response on. The body is lost, and `completion` receives none.
+  /// On Linux, a task of that method never ends, even after its timeout, if the server asks for a password that the session does
+  /// not have (status 401 with a basic challenge). This one passes that response on. The body is lost, and `completion` receives
+  /// none.
   package func task(
     for request: URLRequest,
     _ completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void

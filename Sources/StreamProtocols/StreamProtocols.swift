@@ -1,6 +1,6 @@
-// This module is compiled in language mode 5. To a client in that mode, the compiler reports a protocol of a module in mode 6
-// as not Sendable wherever `any Disposable` goes into a closure for another thread; the protocols here are left to the user,
-// as those of the dialect are. They cannot be Sendable, since conforming types need not be.
+// This module is compiled in language mode 5. In a client in mode 5, the compiler reports a protocol of a module in
+// mode 6 as not Sendable wherever a closure for another thread captures an `any Disposable`. Like those of the dialect,
+// these protocols leave that to the user. They cannot be Sendable, because conforming types need not be.
 
 #if canImport(FoundationEssentials)
 import Dispatch
@@ -9,9 +9,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A running thing that can be ended, for instance a subscription.
+/// Running work that you can end, such as a subscription.
 public protocol Disposable {
-  /// Ends it and frees what it held. May be called from any thread, any number of times.
+  /// Ends the work and releases its resources. You may call it from any thread, any number of times.
   func dispose()
 }
 
@@ -21,40 +21,40 @@ public protocol Cancelable: Disposable {
   var isDisposed: Bool { get }
 }
 
-/// Something that runs work: now, or as soon as it can, somewhere.
+/// A scheduler, which runs work immediately or as soon as possible.
 public protocol ImmediateSchedulerType {
   /// Runs `action` with `state`, as soon as the scheduler can.
   ///
-  /// - Returns: what takes the work back while it waits, and ends what `action` returned once it ran.
+  /// - Returns: A disposable that cancels the work while it waits, and disposes of the result of `action` once it ran.
   func schedule<StateType>(
     _ state: StateType,
     action: @escaping (StateType) -> any Disposable
   ) -> any Disposable
 }
 
-/// The unit of intervals for schedulers.
+/// A length of time, as schedulers take it.
 public typealias RxTimeInterval = DispatchTimeInterval
 
-/// The point in time that schedulers read from their clock.
+/// A point in time, as shown by the clock of a scheduler.
 public typealias RxTime = Date
 
-/// A scheduler that has a clock: it runs work later, or again and again.
+/// A scheduler with a clock, which can run work later or periodically.
 public protocol SchedulerType: ImmediateSchedulerType {
-  /// What its clock shows.
+  /// The current time.
   var now: RxTime { get }
 
   /// Runs `action` once, after `dueTime`; a due time of zero or less means as soon as possible.
   ///
-  /// - Returns: what takes the work back while it waits, and ends what `action` returned once it ran.
+  /// - Returns: A disposable that cancels the work while it waits, and disposes of the result of `action` once it ran.
   func scheduleRelative<StateType>(
     _ state: StateType,
     dueTime: RxTimeInterval,
     action: @escaping (StateType) -> any Disposable
   ) -> any Disposable
 
-  /// Runs `action` after `startAfter` and then every `period`, giving it each time what it returned the time before.
+  /// Runs `action` after `startAfter` and then every `period`, and passes the result of each call to the next one.
   ///
-  /// - Returns: what ends it.
+  /// - Returns: A disposable that ends it.
   func schedulePeriodic<StateType>(
     _ state: StateType,
     startAfter: RxTimeInterval,

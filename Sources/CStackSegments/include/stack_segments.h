@@ -32,9 +32,9 @@ static inline __attribute__((always_inline)) bool stack_segments_is_low(void) {
   return (uintptr_t)__builtin_frame_address(0) < stack_segments_present.limit;
 }
 
-/// Calls `body`, with a mark from which on `stack_segments_is_deep` counts again, and in a segment if little is left of the stack.
+/// Calls `body` with a new mark, from which `stack_segments_is_deep` measures, and in a segment if little is left of the stack.
 ///
-/// `is_nested`: whether this is called within a call of its own.
+/// `is_nested`: whether this is called within another call of this function.
 void stack_segments_descend(void (*_Nonnull body)(void *_Nonnull context, bool is_nested), void *_Nonnull context);
 
 /// Calls `body`, in a segment if little is left of the stack.

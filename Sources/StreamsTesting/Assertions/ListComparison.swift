@@ -3,17 +3,17 @@ func assertSame<Item: Equatable>(_ actual: [Item], _ expected: [Item], at locati
   assertSame(actual, expected, by: ==, at: location)
 }
 
-/// Fails the running test unless the items of two lists are the same in pairs.
+/// Fails the running test unless two lists are equal item by item, according to `same`.
 func assertSame<Item>(_ actual: [Item], _ expected: [Item], by same: (Item, Item) -> Bool, at location: CodeLocation) {
   guard let comparison = ListComparison(actual, expected, by: same) else { return }
   TestFailure(message: comparison.text, location: location).report()
 }
 
-/// The lines of two lists that are not equal, each marked where only one of them has it.
+/// The lines of two lists that differ. Lines that only one of them has are marked.
 struct ListComparison {
   let text: String
 
-  /// Nothing if the lists are equal.
+  /// Nil if the lists are equal.
   init?<Item>(_ actual: [Item], _ expected: [Item], by same: (Item, Item) -> Bool) {
     if actual.elementsEqual(expected, by: same) { return nil }
     let difference = actual.difference(from: expected, by: same)

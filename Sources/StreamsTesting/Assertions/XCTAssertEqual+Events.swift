@@ -1,7 +1,7 @@
 import Streams
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Asserts that two lists of events are the same; errors are when their types and descriptions are.
+/// Asserts that two lists of events are equal. Errors are equal if their types and descriptions are.
 ///
 /// Works in XCTest and in Swift Testing.
 public func XCTAssertEqual<Element: Equatable>(
@@ -14,7 +14,7 @@ public func XCTAssertEqual<Element: Equatable>(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Asserts that two lists of recorded events are the same, in their times too.
+/// Asserts that two lists of recorded events are equal, including their times.
 ///
 /// Works in XCTest and in Swift Testing.
 public func XCTAssertEqual<Element: Equatable>(
@@ -27,7 +27,7 @@ public func XCTAssertEqual<Element: Equatable>(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Asserts that two lists of recorded events with optional values are the same, in their times too.
+/// Asserts that two lists of recorded events with optional values are equal, including their times.
 ///
 /// Works in XCTest and in Swift Testing.
 public func XCTAssertEqual<Element: Equatable>(
@@ -40,7 +40,7 @@ public func XCTAssertEqual<Element: Equatable>(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Asserts that two lists of recorded values are the same, in their times too.
+/// Asserts that two lists of recorded values are equal, including their times.
 ///
 /// Works in XCTest and in Swift Testing.
 public func XCTAssertEqual<Value: Equatable>(

@@ -1,7 +1,7 @@
 import Streams
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Asserts that two lists of outcomes of singles are the same; errors are when their types and descriptions are.
+/// Asserts that two lists of outcomes of singles are equal. Errors are equal if their types and descriptions are.
 ///
 /// Works in XCTest and in Swift Testing.
 public func XCTAssertEqual<Element: Equatable>(
@@ -14,7 +14,7 @@ public func XCTAssertEqual<Element: Equatable>(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Asserts that two lists of outcomes of maybes are the same; errors are when their types and descriptions are.
+/// Asserts that two lists of outcomes of maybes are equal. Errors are equal if their types and descriptions are.
 ///
 /// Works in XCTest and in Swift Testing.
 public func XCTAssertEqual<Element: Equatable>(
@@ -27,7 +27,7 @@ public func XCTAssertEqual<Element: Equatable>(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Asserts that two lists of outcomes of completables are the same; errors are when their types and descriptions are.
+/// Asserts that two lists of outcomes of completables are equal. Errors are equal if their types and descriptions are.
 ///
 /// Works in XCTest and in Swift Testing.
 public func XCTAssertEqual(

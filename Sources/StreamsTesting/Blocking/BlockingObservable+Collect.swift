@@ -11,12 +11,12 @@ extension BlockingObservable {
   ) -> MaterializedSequenceResult<Element> {
     let collector = Collector<Element>()
     let deadline = timeout.map { DispatchTime.now() + $0 }
-    // A synchronous source delivers on this thread before `start` returns, so its time is kept by another.
-    // The queue keeps the alarm until the deadline, though it is cancelled, but nothing that was collected.
+    // A synchronous source delivers on this thread before `start` returns, so another thread watches the time. The
+    // queue retains the alarm until the deadline, even if it is cancelled, but not the collected values.
     let alarm = DispatchWorkItem { [weak collector] in collector?.end(RxError.timeout) }
     if let deadline {
-      // A queue for each: it gets a thread even when those of the shared pool are all blocked, and no other wait is delayed by the
-      // closures that the disposal runs.
+      // Each wait has a separate queue: it gets a thread even if all those of the shared pool are blocked, and closures
+      // that the disposal calls delay no other wait.
       DispatchQueue(label: "toBlocking alarm", qos: .userInteractive).asyncAfter(deadline: deadline, execute: alarm)
     }
     return Trampoline.aside {
@@ -36,9 +36,10 @@ extension BlockingObservable {
   }
 }
 
-/// The events so far, and the subscription, which lasts until there is a result; the first end counts.
+/// The events so far, and the subscription, which lasts until there is a result. Only the first end counts.
 private final class Collector<Element>: @unchecked Sendable {
-  // Unchecked: what changes is behind locks, and elements are handed to the waiting thread only when nothing more comes.
+  // `@unchecked`: mutable state is behind locks, and the waiting thread receives the elements only after the last
+  // event.
 
   private struct State {
     var elements: [Element] = []
@@ -50,7 +51,7 @@ private final class Collector<Element>: @unchecked Sendable {
   let scope = Scope()
   private let state = Locked(State())
 
-  /// Returns how many there are.
+  /// Adds an element, unless there is a result. Returns the number of elements.
   func add(_ element: Element) -> Int {
     state.withLock { state in
       if !state.isOver { state.elements.append(element) }

@@ -1,7 +1,7 @@
 import Foundation
 import Streams
 
-/// Waits for the results of a stream. Each of its functions subscribes, blocks until it knows the answer, and returns.
+/// Waits for the results of a stream. Each of its functions subscribes, blocks until the result is known, and returns it.
 ///
 ///     let users = try service.users().toBlocking(timeout: 1).single()
 ///
@@ -66,7 +66,7 @@ extension BlockingObservable {
     return element
   }
 
-  /// Waits for the end and returns all values and how it ended; throws nothing.
+  /// Waits for the end, and returns all values and how the stream ended. Does not throw.
   public func materialize() -> MaterializedSequenceResult<Element> {
     collect()
   }

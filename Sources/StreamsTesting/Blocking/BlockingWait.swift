@@ -20,7 +20,7 @@ final class BlockingWait: Sendable {
 
   /// Blocks until ``end()`` is called.
   ///
-  /// - Returns: false if that has not happened by the deadline.
+  /// - Returns: False if it was not called by the deadline.
   func wait(until deadline: DispatchTime) -> Bool {
     if DispatchQueue.isMain || Thread.isMainThread {
       serveMain(until: deadline)

@@ -15,8 +15,8 @@ package final class ColdObservable<Element>: TestableObservable<Element> {
     super.init(scheduler: scheduler, recordedEvents: recordedEvents)
   }
 
-  /// The events stay scheduled when the subscription ends, so that the clock runs on as in the dialect; only the observer
-  /// is released.
+  /// When the subscription ends, the events stay scheduled, so that the clock advances as in the dialect. Only the observer is
+  /// released.
   override func connect(_ observer: AnyObserver<Element>) -> any Disposable {
     let subscriber = Subscriber(observer)
     for recorded in recordedEvents {
@@ -35,5 +35,5 @@ package final class ColdObservable<Element>: TestableObservable<Element> {
   }
 }
 
-// `@unchecked`: what changes is behind locks.
+// `@unchecked`: all mutable state is behind locks.
 extension ColdObservable: @unchecked Sendable where Element: Sendable {}

@@ -1,7 +1,7 @@
 import Locks
 import Streams
 
-/// Emits at fixed times, to the observers that are subscribed by then.
+/// Emits its events at fixed times, to the observers that are subscribed then.
 package final class HotObservable<Element>: TestableObservable<Element> {
   private struct Subscribers {
     var observers: [Int: AnyObserver<Element>] = [:]
@@ -32,5 +32,5 @@ package final class HotObservable<Element>: TestableObservable<Element> {
   }
 }
 
-// `@unchecked`: what changes is behind locks.
+// `@unchecked`: all mutable state is behind locks.
 extension HotObservable: @unchecked Sendable where Element: Sendable {}

@@ -24,13 +24,13 @@ extension Recorded {
     Recorded(time: time, value: .error(error))
   }
 
-  /// The events one after the other: a way to give the array its type.
+  /// The events as an array. Use it where the compiler cannot infer the type of an array literal.
   public static func events<Element>(_ recordedEvents: Recorded<Event<Element>>...) -> [Recorded<Event<Element>>]
   where Value == Event<Element> {
     recordedEvents
   }
 
-  /// The events of an array: a way to give the array its type.
+  /// The events of an array. Use it where the compiler cannot infer the type of an array literal.
   public static func events<Element>(_ recordedEvents: [Recorded<Event<Element>>]) -> [Recorded<Event<Element>>]
   where Value == Event<Element> {
     recordedEvents

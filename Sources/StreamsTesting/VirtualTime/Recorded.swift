@@ -1,11 +1,11 @@
-/// Something, and the time at which it happened.
+/// A value, such as an event, and the time at which it was recorded.
 public struct Recorded<Value> {
-  /// The time of the event.
+  /// The time at which the value was recorded.
   public let time: TestTime
-  /// What happened.
+  /// The recorded value.
   public let value: Value
 
-  /// Notes that `value` happened at `time`.
+  /// A record of `value` at `time`.
   public init(time: TestTime, value: Value) {
     self.time = time
     self.value = value

@@ -1,4 +1,4 @@
-/// From when until when a ``TestableObservable`` was subscribed to.
+/// The beginning and the end of a subscription to a ``TestableObservable``.
 public struct Subscription: Hashable, Sendable {
   /// The time of the subscription.
   public let subscribe: TestTime

@@ -1,7 +1,7 @@
 import Streams
 
 // `@unchecked`: adds only a constant to its superclass, which is safe to use from any thread.
-/// A virtual time scheduler for tests, with streams that emit at given ticks and observers that write down what they see.
+/// A virtual time scheduler for tests, with streams that emit at given ticks, and observers that record what they receive.
 ///
 ///     let scheduler = TestScheduler(initialClock: 0)
 ///     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
@@ -25,9 +25,9 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   /// Makes a scheduler.
   ///
   /// - Parameters:
-  ///   - initialClock: what the clock shows at first.
-  ///   - resolution: how many seconds a tick is.
-  ///   - simulateProcessingDelay: whether work that is scheduled for the present or the past runs a tick later.
+  ///   - initialClock: The initial time.
+  ///   - resolution: The length of a tick, in seconds.
+  ///   - simulateProcessingDelay: Whether work that is scheduled for the present or the past runs a tick later.
   public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
     self.simulateProcessingDelay = simulateProcessingDelay
     super.init(
@@ -61,8 +61,8 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     }
   }
 
-  /// Moves what is scheduled for the present or the past to the next tick, to make up for the time that the work itself
-  /// would take.
+  /// Moves work that is scheduled for the present or the past to the next tick, to simulate the time that processing
+  /// takes.
   public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
     let clock = self.clock
     return time <= clock ? clock + (simulateProcessingDelay ? 1 : 0) : time
@@ -71,7 +71,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   /// Makes a stream, subscribes to it and disposes of the subscription, each at the given time, and runs until no work is
   /// left.
   ///
-  /// - Returns: the observer that was subscribed.
+  /// - Returns: The subscribed observer.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     created: TestTime,
     subscribed: TestTime,
@@ -93,7 +93,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
 
   /// Makes a stream at 100, subscribes to it at 200, and disposes the subscription at `disposed`.
   ///
-  /// - Returns: the observer that was subscribed.
+  /// - Returns: The subscribed observer.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     disposed: TestTime,
     create: @escaping () -> OutputSequence
@@ -103,7 +103,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
 
   /// Makes a stream at 100, subscribes to it at 200, and disposes the subscription at 1000.
   ///
-  /// - Returns: the observer that was subscribed.
+  /// - Returns: The subscribed observer.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     _ create: @escaping () -> OutputSequence
   ) -> TestableObserver<Element> where OutputSequence.Element == Element {

@@ -1,7 +1,7 @@
 import Foundation
 import Streams
 
-/// Takes whole ticks for virtual time, each of them `resolution` seconds long.
+/// Uses whole ticks as virtual time. Each tick is `resolution` seconds long.
 public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Sendable {
   /// A point in virtual time is a number of ticks.
   public typealias VirtualTimeUnit = TestTime
@@ -37,7 +37,7 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
   /// The tick that is `offset` ticks after `time`.
   public func offsetVirtualTime(_ time: TestTime, offset: TestTime) -> TestTime { time + offset }
 
-  /// How two ticks lie to each other.
+  /// The order of two ticks.
   public func compareVirtualTime(_ lhs: TestTime, _ rhs: TestTime) -> VirtualTimeComparison {
     lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
   }

@@ -1,7 +1,7 @@
 import Locks
 import Streams
 
-/// A stream made by a ``TestScheduler``, which remembers when it was subscribed to and until when.
+/// A stream of a ``TestScheduler`` that records the beginning and the end of each subscription.
 public class TestableObservable<Element>: ObservableType {
   /// The events that it emits, with their times.
   public let recordedEvents: [Recorded<Event<Element>>]
@@ -13,12 +13,12 @@ public class TestableObservable<Element>: ObservableType {
     self.recordedEvents = recordedEvents
   }
 
-  /// The subscriptions so far, in order, with their beginnings and ends.
+  /// The subscriptions so far, in order.
   public var subscriptions: [Subscription] { seen.withLock { $0 } }
 
-  /// Subscribes `observer` and writes down when.
+  /// Subscribes `observer` and records the time.
   ///
-  /// - Returns: what ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     let clock = scheduler.clock
@@ -34,11 +34,11 @@ public class TestableObservable<Element>: ObservableType {
     }
   }
 
-  /// Lets `observer` have the events.
+  /// Sends the events to `observer`.
   ///
-  /// Overridden by each kind.
+  /// Every kind of stream overrides this.
   func connect(_ observer: AnyObserver<Element>) -> any Disposable { Disposables.create() }
 }
 
-// `@unchecked`: what changes is behind locks.
+// `@unchecked`: all mutable state is behind locks.
 extension TestableObservable: @unchecked Sendable where Element: Sendable {}

@@ -1,7 +1,7 @@
 import Locks
 import Streams
 
-/// An observer that writes down every event with the time at which it came.
+/// An observer that records every event with its time.
 public final class TestableObserver<Element>: ObserverType {
   private let scheduler: TestScheduler
   private let recorded = Locked<[Recorded<Event<Element>>]>([])
@@ -13,12 +13,12 @@ public final class TestableObserver<Element>: ObserverType {
   /// The events so far.
   public var events: [Recorded<Event<Element>>] { recorded.withLock { $0 } }
 
-  /// Writes an event down.
+  /// Records an event.
   public func on(_ event: Event<Element>) {
     let entry = Recorded(time: scheduler.clock, value: event)
     recorded.withLock { $0.append(entry) }
   }
 }
 
-// `@unchecked`: what changes is behind a lock.
+// `@unchecked`: all mutable state is behind a lock.
 extension TestableObserver: @unchecked Sendable where Element: Sendable {}
