@@ -1,4 +1,4 @@
-// `import Drivers` gives the streams and traits that view models are made of, and what views observe them by, too.
+// `import Drivers` also imports the streams and traits of view models, and the types with which views observe them.
 @_exported import DriversObservation
 @_exported import InterfaceTraits
 @_exported import Streams

@@ -6,11 +6,11 @@ import Streams
 import FoundationNetworking
 #endif
 
-/// What can be wrong with the answer to a request. A request that gets no answer fails with a `URLError`.
+/// An error in the answer to a request. A request that gets no answer fails with a `URLError`.
 public enum RxCocoaURLError: Error {
   /// There was neither an answer nor an error.
   case unknown
-  /// The answer is not one of an HTTP server.
+  /// The answer is not from an HTTP server.
   case nonHTTPResponse(response: URLResponse)
   /// The server answered with a status other than success; `data` is the body that it sent.
   case httpRequestFailed(response: HTTPURLResponse, data: Data?)
@@ -52,7 +52,7 @@ extension RxCocoaURLError: CustomDebugStringConvertible {
 }
 
 extension RxCocoaURLError {
-  /// Says in words why a request of `URLSession.rx` failed, and what to do about it.
+  /// Explains why a request of `URLSession.rx` failed, and what to do about it.
   public static func explanation(of error: any Error) -> String {
     if let error = error as? RxCocoaURLError { return error.debugDescription }
     guard let error = error as? URLError else { return "\(error)" }

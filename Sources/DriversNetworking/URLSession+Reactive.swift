@@ -9,13 +9,13 @@ import Locks
 #endif
 
 extension Reactive where Base: URLSession {
-  /// Sends `request` when subscribed to, and each time it is; disposal cancels it.
+  /// Sends `request` for each subscription. Disposing of the subscription cancels the request.
   ///
   /// Sends the response and its body, whatever its status, and completes. Fails with a `URLError` if there is no response,
   /// and with ``RxCocoaURLError/nonHTTPResponse(response:)`` if it is not an HTTP response. On Linux, the body of a response
   /// that asks for a password is empty.
   ///
-  /// ``RxCocoaURLError/explanation(of:)`` explains what to do about either. Events arrive on the session's queue.
+  /// ``RxCocoaURLError/explanation(of:)`` explains either error and what to do about it. Events arrive on the session's queue.
   public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
     Observable.create { [base] observer in
       // Not `ContinuousClock`, which would show the time of a host here and that of the system where the answer arrives.
@@ -37,7 +37,7 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// Sends `request` when subscribed to, and each time it is; disposal cancels it.
+  /// Sends `request` for each subscription. Disposing of the subscription cancels the request.
   ///
   /// Sends the body and completes. Fails as ``response(request:)`` does, and with
   /// ``RxCocoaURLError/httpRequestFailed(response:data:)``, which has the body too, when the status is not one of success.
@@ -50,7 +50,7 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// Sends `request` when subscribed to, and each time it is; disposal cancels it.
+  /// Sends `request` for each subscription. Disposing of the subscription cancels the request.
   ///
   /// Sends the body as a JSON object, as `JSONSerialization` makes it, and completes. Fails as ``data(request:)`` does, and
   /// with ``RxCocoaURLError/deserializationError(error:)`` when the body is not JSON.
@@ -67,7 +67,7 @@ extension Reactive where Base: URLSession {
   /// Requests `url` as ``json(request:options:)`` does.
   public func json(url: URL) -> Observable<Any> { json(request: URLRequest(url: url)) }
 
-  /// Whether a request is printed to standard error, with its status and its duration; none is by default.
+  /// Whether a request is printed to standard error, with its status and its duration. By default, none is.
   public static var shouldLogRequest: (URLRequest) -> Bool {
     get { RequestLog.shouldLog }
     set { RequestLog.shouldLog = newValue }

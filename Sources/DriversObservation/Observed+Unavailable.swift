@@ -1,7 +1,7 @@
 public import Streams
 
-// For the messages: they reject, at compile time, a property that is not an output. An unavailable overload is chosen only
-// where nothing else fits.
+// These exist for their messages: they reject, at compile time, a property that is not an output. An unavailable
+// overload is chosen only where nothing else fits.
 extension Observed {
   /// A constant, or another property that is not observed.
   @available(*, unavailable, message: "This is not an output. Read it from 'model', or make it a Driver or a relay.")

@@ -30,9 +30,9 @@ public import Streams
 ///
 /// Events that have no latest value, such as those of a `Signal`, are an asynchronous sequence: ``values(_:)``.
 ///
-/// Reading an output registers with that output alone. It is subscribed to when it is first read, until this object is released.
-/// Changes arrive on the main actor, in order, from whichever thread they come. Readers are notified before a value changes, and
-/// not at all if it is `Equatable` and stays the same. Several objects may observe one view model.
+/// Reading an output registers with that output alone. An output is subscribed to from its first read until this object is
+/// released. Changes from any thread arrive on the main actor, in order. Readers are notified before a value changes, and not at
+/// all if it is `Equatable` and stays the same. Several objects may observe one view model.
 @MainActor
 @dynamicMemberLookup
 public final class Observed<Model>: Observation.Observable {
@@ -77,7 +77,7 @@ public final class Observed<Model>: Observation.Observable {
     read(keyPath) ?? initial()
   }
 
-  /// The values of an output, or what happens at an input, from now on; a Driver begins with its latest.
+  /// The values of an output, or the events of an input, from now on. A Driver begins with its latest value.
   ///
   ///     .task { for await account in login.values(\.signedIn) { show(account) } }
   ///
@@ -129,7 +129,7 @@ public final class Observed<Model>: Observation.Observable {
 
   /// The view models of a list inside of this one: `ForEach(downloads.rows) { row in Text(row.title) }`.
   ///
-  /// A view model has the same object wherever in the list it is, as long as it is there when the list is read.
+  /// A view model keeps its object at any position, as long as it is in the list when the list is read.
   public subscript<Child: AnyObject>(dynamicMember keyPath: KeyPath<Model, [Child]>) -> [Observed<Child>] {
     let known = (parts[keyPath] as? ObservedRows<Child>)?.rows ?? [:]
     let list = ObservedRows<Child>()
@@ -142,7 +142,7 @@ public final class Observed<Model>: Observation.Observable {
     }
   }
 
-  // MARK: - How it is kept
+  // MARK: - Storage
 
   private func read<Output: ObservedOutput>(_ keyPath: KeyPath<Model, Output>) -> Output.Element? {
     if let node = parts[keyPath] as? ObservedNode<Output.Element> {
@@ -160,7 +160,7 @@ public final class Observed<Model>: Observation.Observable {
     return child
   }
 
-  /// An object for a view model inside of this one, whose subscriptions last as those of this one do.
+  /// An object for a view model inside of this one, whose subscriptions last as long as those of this one.
   private func observed<Child>(_ present: Child) -> Observed<Child> {
     if let bag { Observed<Child>(present, disposedBy: bag) } else { Observed<Child>(present) }
   }
@@ -173,11 +173,11 @@ public final class Observed<Model>: Observation.Observable {
 }
 
 extension Observed: Identifiable {
-  /// Which of several this is, for lists.
+  /// The identity of this object, for lists.
   nonisolated public var id: ObjectIdentifier { ObjectIdentifier(self) }
 }
 
-/// The objects for the view models of a list, by those view models.
+/// The objects for the view models of a list, keyed by view model.
 @MainActor
 private final class ObservedRows<Child: AnyObject> {
   var rows: [ObjectIdentifier: Observed<Child>] = [:]

@@ -7,12 +7,12 @@ final class ObservedLatest<Value> {
   @exclusivity(unchecked) private var value: Value?
   /// A change that waits for the next turn of the main thread.
   @exclusivity(unchecked) private var held: Value?
-  /// Until the first read has subscribed: no reader has seen a value so far.
+  /// True until the first read has subscribed, so that no reader has seen a value yet.
   @exclusivity(unchecked) private var isFresh = true
   /// The number of values so far.
   @exclusivity(unchecked) private(set) var count = 0
 
-  /// The value, of whose next change the reader is notified.
+  /// Returns the value, and registers the reader for its next change.
   func read() -> Value? {
     point.access()
     return value
@@ -31,14 +31,14 @@ final class ObservedLatest<Value> {
     }
   }
 
-  /// Makes a change known that still waits.
+  /// Applies a change that still waits.
   func settle() {
     guard let new = held else { return }
     held = nil
     change(to: new)
   }
 
-  /// Sets the value and notifies the readers, unless it is the same.
+  /// Sets the value and notifies the readers, unless the value is the same.
   func change(to new: Value) {
     if let equality, let value, equality.holds(value, new) { return }
     point.willChange()
@@ -46,7 +46,7 @@ final class ObservedLatest<Value> {
     point.didChange()
   }
 
-  /// Lets `subscribe` begin the subscription, whose first values are available before the first read returns.
+  /// Calls `subscribe` to begin the subscription. Its first values are available before the first read returns.
   func begin(_ subscribe: () -> Void) {
     FirstRead.isUnderWay(during: subscribe)
     isFresh = false
@@ -59,10 +59,9 @@ final class ObservedLatest<Value> {
   }
 }
 
-/// A first read subscribes in the middle of a body, which can change what the same body has read before: a request that
-/// begins with the subscription makes a screen busy. A body is registered only when its evaluation ends, so such a change
-/// would notify no observer. It waits for the next turn of the main thread, and until then the whole body sees the old
-/// value.
+/// A first read subscribes while a body is evaluated. This can change a value that the same body has already read: a request that
+/// begins with the subscription makes a screen busy. A body is registered only when its evaluation ends, so such a change would
+/// notify no observer. It waits for the next turn of the main thread, and until then the whole body sees the old value.
 private enum FirstRead {
   // Used on the main thread only.
   nonisolated(unsafe) private static var depth = 0

@@ -1,7 +1,7 @@
 import Streams
 
-/// A stream that is observed: subscribed to when it is first read, until this object is released. Touched on the main thread alone,
-/// except that it may be released on any.
+/// An observed stream, subscribed to from its first read until this object is released. Used on the main thread only, but may be
+/// released on any thread.
 final class ObservedNode<Value> {
   private let latest = ObservedLatest<Value>()
   private let bag: DisposeBag?
@@ -11,7 +11,7 @@ final class ObservedNode<Value> {
   /// A stream that was not read yet. If there is a bag, the bag ends the subscription instead of this object's `deinit`.
   init(endedBy bag: DisposeBag?) { self.bag = bag }
 
-  /// The latest value. The first time it subscribes to the stream.
+  /// The latest value. The first call subscribes to the stream.
   func read(_ stream: @autoclosure () -> Observable<Value>) -> Value? {
     if !hasBegun { begin(stream()) }
     return latest.read()

@@ -3,7 +3,7 @@ public import Streams
 /// A part of a view model that sends values and cannot fail. ``Observed/values(_:)`` iterates it.
 ///
 /// Relays, Drivers, Signals and `Infallible` conform, and the signals and actions of the typed dialect. A type of your own that
-/// has an `asObservable()` conforms by saying so.
+/// has `asObservable()` needs no other members to conform.
 public protocol ObservedEvents<Element> {
   /// The type of the values.
   associatedtype Element

@@ -10,7 +10,7 @@ import Streams
 ///       init(_ model: PageViewModel) { title = model.title.observed(initially: "") }
 ///     }
 ///
-/// The stream is subscribed to when ``value`` is first read, until this object is released. Changes arrive on the main actor.
+/// The stream is subscribed to from the first read of ``value`` until this object is released. Changes arrive on the main actor.
 /// Readers are notified before the value changes, and not at all if it is `Equatable` and stays the same.
 @MainActor
 public class ObservedValue<Value>: Observation.Observable {

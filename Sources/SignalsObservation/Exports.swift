@@ -1,3 +1,4 @@
-// `import SignalsObservation` gives the typed dialect and what views observe it by, without the names of the other one.
+// `import SignalsObservation` also imports the typed dialect and the types with which views observe it, but no names of
+// the other dialect.
 @_exported import DriversObservation
 @_exported import Signals

@@ -11,7 +11,7 @@ public struct ObservedAction<Input, Output, Error: Swift.Error> {
 
   fileprivate init(_ observed: Observed<Action<Input, Output, Error>>) { self.observed = observed }
 
-  /// Whether it executes.
+  /// Whether it is executing.
   public var isExecuting: Bool { observed.isExecuting }
 
   /// Whether it can be applied.
@@ -33,7 +33,7 @@ extension ObservedAction where Input == Void {
 }
 
 extension Observed {
-  /// An action, to be applied by calling it: `login.submit()`.
+  /// An action, which you apply by calling it: `login.submit()`.
   public subscript<Input, Output, Error: Swift.Error>(
     dynamicMember keyPath: KeyPath<Model, Action<Input, Output, Error>>
   ) -> ObservedAction<Input, Output, Error> {

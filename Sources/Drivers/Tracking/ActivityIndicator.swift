@@ -46,7 +46,7 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
   func activity() -> Activity { Activity(live) }
 }
 
-/// One subscription that counts, until it is disposed.
+/// A tracked subscription, which counts until it is disposed of.
 @usableFromInline
 final class Activity: Disposable {
   private let live: BehaviorRelay<Int>

@@ -1,7 +1,7 @@
 import InterfaceTraits
 import Streams
 
-/// When to try again, for a stream of failures.
+/// Returns a closure that maps a stream of failures to a stream that emits when to try again.
 @usableFromInline
 func attempts(
   _ count: Int,

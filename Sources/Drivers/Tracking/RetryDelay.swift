@@ -10,7 +10,7 @@ import Streams
 ///
 /// The jitter prevents all clients of a server that was down from returning at the same time.
 public struct RetryDelay: Sendable {
-  /// The seconds before the attempt after so many failures, of which there is at least one.
+  /// Returns the seconds to wait after a number of failures, which is at least one.
   private let seconds: @Sendable (_ failures: Int) -> Double
 
   /// A delay of as many seconds as `seconds` returns for the number of failures so far.

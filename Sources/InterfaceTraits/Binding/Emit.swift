@@ -82,8 +82,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     onMain("emit").subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Calls closures that also receive `object`, which the binding does not retain; once it is released, nothing is called
-  /// any more. Call it on the main thread.
+  /// Calls closures that also receive `object`, which the binding does not retain; once it is released, no closure
+  /// is called. Call it on the main thread.
   ///
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient

@@ -10,7 +10,7 @@ extension Reactive where Base: NotificationCenter {
   public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
     let isOfOneObject = object != nil
     return Observable.create { [base, weak object] observer in
-      // An object that is gone posts nothing more, whereas nil would mean any.
+      // An object that was released posts nothing more, whereas nil would mean any object.
       if isOfOneObject, object == nil { return Disposables.create() }
       // Notifications may be posted on any thread; the observer admits one at a time.
       nonisolated(unsafe) let observer = observer

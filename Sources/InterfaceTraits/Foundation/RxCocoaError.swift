@@ -1,6 +1,6 @@
 /// An error in the binding of streams to a user interface.
 public enum RxCocoaError: Error, @unchecked Sendable {
-  // Unchecked: the objects are any, and are only printed.
+  // `@unchecked`: the objects can be of any type, and are only printed.
 
   /// An unexpected error.
   case unknown

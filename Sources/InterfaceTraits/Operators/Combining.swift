@@ -60,7 +60,7 @@ extension SharedSequence {
   @_alwaysEmitIntoClient
   public static func concat<Sources: Sequence>(_ sequence: Sources) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
-    // A sequence may be long, or without end: it is walked as the streams complete.
+    // A sequence may be long or infinite, so it is iterated only as the streams complete.
     SharedSequence(sharing: Observable.concat(sequence.lazy.map { $0.asObservable() }))
   }
 

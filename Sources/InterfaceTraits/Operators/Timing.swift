@@ -4,7 +4,7 @@ extension SharedSequenceConvertibleType {
   ///     source                --1-2-3-------4----|
   ///     debounce(.seconds(3)) ---------3-------4-|
   ///
-  /// Completes as the source does, after the value that is waiting. The time is that of ``SharingScheduler``.
+  /// Completes as the source does, after the value that is waiting. Uses the clock of ``SharingScheduler``.
   @_alwaysEmitIntoClient
   public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     let scheduler = SharingStrategy.scheduler
@@ -16,7 +16,7 @@ extension SharedSequenceConvertibleType {
   ///     source                --1-2-3-------4--|
   ///     throttle(.seconds(5)) --1----3------4--|
   ///
-  /// Completes as the source does. The time is that of ``SharingScheduler``.
+  /// Completes as the source does. Uses the clock of ``SharingScheduler``.
   ///
   /// - Parameters:
   ///   - dueTime: The shortest time between two values.
@@ -27,7 +27,7 @@ extension SharedSequenceConvertibleType {
     return derived { $0.throttle(dueTime, latest: latest, scheduler: scheduler) }
   }
 
-  /// Sends each value, and the completion, `dueTime` later. The time is that of ``SharingScheduler``.
+  /// Sends each value, and the completion, `dueTime` later. Uses the clock of ``SharingScheduler``.
   ///
   ///     source             --1--2--|
   ///     delay(.seconds(2)) ----1--2--|

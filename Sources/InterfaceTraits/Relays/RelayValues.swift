@@ -3,7 +3,7 @@
 // The common part of relays. The hub of each determines what a new subscriber receives.
 
 extension PublishRelay {
-  /// Subscribes `observer` to later values, after those that the relay has for a new subscriber.
+  /// Subscribes `observer`, which first receives the values that the relay replays, if any, and then later ones.
   ///
   /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
@@ -28,7 +28,7 @@ extension PublishRelay {
 extension PublishRelay: @unchecked Sendable where Element: Sendable {}
 
 extension BehaviorRelay {
-  /// Subscribes `observer` to later values, after those that the relay has for a new subscriber.
+  /// Subscribes `observer`, which first receives the values that the relay replays, if any, and then later ones.
   ///
   /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
@@ -53,7 +53,7 @@ extension BehaviorRelay {
 extension BehaviorRelay: @unchecked Sendable where Element: Sendable {}
 
 extension ReplayRelay {
-  /// Subscribes `observer` to later values, after those that the relay has for a new subscriber.
+  /// Subscribes `observer`, which first receives the values that the relay replays, if any, and then later ones.
   ///
   /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient

@@ -2,7 +2,7 @@ extension SharedSequence {
   /// This stream as an `Infallible`, which guarantees only that it cannot fail.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 
-  /// The values as an asynchronous sequence that does not throw, one subscription for each.
+  /// The values as an asynchronous sequence that does not throw. Each access subscribes once.
   ///
   ///     for await value in await driver.values { ... }
   ///

@@ -18,8 +18,8 @@ extension ObservableConvertibleType {
     delivered { $0.catch { _ in onErrorDriveWith.asObservable() } }
   }
 
-  /// This stream, shared and delivered according to `sharingStrategy`. After an error, it continues with what
-  /// `onErrorRecover` makes of it.
+  /// This stream, shared and delivered according to `sharingStrategy`. After an error, it continues with the stream
+  /// that `onErrorRecover` returns for it.
   @_alwaysEmitIntoClient
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self,

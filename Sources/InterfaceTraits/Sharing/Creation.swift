@@ -57,7 +57,7 @@ extension SharedSequence {
     return SharedSequence(raw: make(destination), isOnMain: destination.isMain)
   }
 
-  /// The end of a stream that failed although it must not.
+  /// Reports the failure of a stream that must not fail, and returns a stream that completes.
   @usableFromInline
   static func unexpected(_ error: any Error) -> SharedSequence<SharingStrategy, Element> {
     Hooks.misuse(
@@ -70,7 +70,7 @@ extension SharedSequence {
 }
 
 extension SharedSequence where Element: RxAbstractInteger {
-  /// A stream of 0, 1, 2 and so on, one each `period`, shared. The time is that of ``SharingScheduler``.
+  /// A stream of 0, 1, 2 and so on, one every `period`, shared. Uses the clock of ``SharingScheduler``.
   ///
   ///     interval(.seconds(3)) ---0--1--2...
   @_alwaysEmitIntoClient
@@ -78,7 +78,7 @@ extension SharedSequence where Element: RxAbstractInteger {
     SharedSequence(sharing: Observable.interval(period, scheduler: SharingStrategy.scheduler))
   }
 
-  /// A stream of 0 after `dueTime`, then 1, 2 and so on, one each `period`, shared. The time is that of ``SharingScheduler``.
+  /// A stream of 0 after `dueTime`, then 1, 2 and so on, one every `period`, shared. Uses the clock of ``SharingScheduler``.
   ///
   ///     timer(.seconds(1), period: .seconds(3)) -0--1--2...
   @_alwaysEmitIntoClient

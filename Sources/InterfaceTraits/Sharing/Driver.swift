@@ -1,6 +1,6 @@
 // Made by Scripts/arities from Scripts/arity/DriverSignal.txt: edit that, and run `make arities`.
 
-// What a Driver is, and what becomes one.
+// The type Driver, and conversions to it.
 
 /// A stream of values that a user interface shows: it cannot fail, delivers on the main thread, shares one subscription, and
 /// replays the latest value to new subscribers.

@@ -1,5 +1,5 @@
 /// A stream for user interfaces: it cannot fail, delivers where its strategy says (on the main thread), and shares one
-/// subscription among all subscribers. Use it by its two names, ``Driver`` and ``Signal``.
+/// subscription among all subscribers. Use it under its two names, ``Driver`` and ``Signal``.
 ///
 /// Streams derived from it are shared, too: the closures of a derived Driver run once, however many subscribers it has.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
@@ -28,7 +28,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
     }
   }
 
-  /// Takes `source`, which needs no sharing.
+  /// Uses `source` as it is, because it needs no sharing.
   @inlinable
   init(raw source: Observable<Element>, isOnMain: Bool) { stream = UnsharedStream(source, isOnMain: isOnMain) }
 
@@ -40,8 +40,8 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   @inlinable
   public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 
-  /// The stream to subscribe to, instead of a new one: if nothing else retains it, it can have no other subscriber, and
-  /// sharing it has no use.
+  /// The stream to subscribe to. If nothing else retains this one, it can have no other subscriber, and sharing it is
+  /// unnecessary.
   @inlinable
   consuming func sparingSharing() -> Observable<Element> {
     var upstream = Upstream(stream)

@@ -25,14 +25,14 @@ import Synchronization
 ///   queue with `SharingScheduler.with(SerialDispatchQueueScheduler(qos: .default)) { ... }`.
 public enum SharingScheduler {
   // `@unchecked`: schedulers are safe to use from any thread, and a global maker must be, too.
-  /// A maker of schedulers. An object, since a task takes one of those with it at half the cost of a value.
+  /// Makes schedulers. An object, because a task inherits an object at half the cost of a value.
   package final class Maker: @unchecked Sendable {
     let make: () -> any SchedulerType
 
     package init(make: @escaping () -> any SchedulerType) { self.make = make }
   }
 
-  /// For all code below a task, or below a call.
+  /// The maker for all code within a task, or within a call.
   @TaskLocal private static var scoped: Maker?
 
   /// Whether `with` was ever used. If not, as in most applications, the task's values need not be read.
@@ -81,7 +81,7 @@ public enum SharingScheduler {
     try with(Maker { scheduler }, perform: perform)
   }
 
-  /// The same with an existing maker, for repeated calls.
+  /// Replaces the scheduler in the same way, with an existing maker, for repeated calls.
   package static func with<Result>(_ maker: Maker, perform: () throws -> Result) rethrows -> Result {
     isScoped.store(true, ordering: .releasing)
     return try $scoped.withValue(maker, operation: perform)

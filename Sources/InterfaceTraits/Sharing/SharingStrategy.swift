@@ -46,7 +46,7 @@ extension Observable {
     }
   }
 
-  /// Is subscribed to at `destination`.
+  /// Subscribes to the stream at `destination`.
   @_alwaysEmitIntoClient
   func subscribed(at destination: Destination) -> Observable<Element> {
     switch destination {

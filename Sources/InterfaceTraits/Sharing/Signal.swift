@@ -1,6 +1,6 @@
 // Made by Scripts/arities from Scripts/arity/DriverSignal.txt: edit that, and run `make arities`.
 
-// What a Signal is, and what becomes one.
+// The type Signal, and conversions to it.
 
 /// A stream for events of a user interface: it cannot fail, delivers on the main thread, shares one subscription, and
 /// replays nothing.
