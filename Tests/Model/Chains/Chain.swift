@@ -1,10 +1,10 @@
-/// A chain of operators, as data: what the generator makes, the shrinker cuts and a report prints.
+/// A chain of operators, as data. The generator makes it, the shrinker reduces it, and a report prints it.
 public struct Chain: Hashable, Codable, Sendable {
   /// The name of the operator in its table.
   var name: String
   /// Counts, time spans and other numbers.
   var numbers: [Int]
-  /// The streams that it works on.
+  /// The streams that it operates on.
   var sources: [Chain]
 
   init(_ name: String, _ numbers: [Int] = [], _ sources: [Chain] = []) {
@@ -13,10 +13,10 @@ public struct Chain: Hashable, Codable, Sendable {
     self.sources = sources
   }
 
-  /// How many operators it has.
+  /// The number of operators.
   var size: Int { sources.reduce(1) { $0 + $1.size } }
 
-  /// The numbers of the diagrams that it uses.
+  /// The indices of the diagrams that it uses.
   var diagrams: Set<Int> {
     sources.reduce(into: name.hasPrefix("source") ? [numbers[0]] : []) { $0.formUnion($1.diagrams) }
   }
@@ -25,16 +25,16 @@ public struct Chain: Hashable, Codable, Sendable {
   var names: Set<String> { sources.reduce(into: [name]) { $0.formUnion($1.names) } }
 }
 
-/// An operator of a dialect: how it is written, what the engine makes of it, and what the model says that it does.
+/// An operator of a dialect: its source code, the stream that the engine builds for it, and its behavior according to the model.
 ///
 /// `Subject` is the dialect's type of stream of numbers.
 struct Operator<Subject, Engine>: Sendable {
   let name: String
-  /// How many streams it works on.
+  /// The number of streams that it operates on.
   let sources: Int
-  /// What its numbers may be.
+  /// The ranges of its numbers.
   let numbers: [ClosedRange<Int>]
-  /// How often the generator takes it.
+  /// How often the generator picks it, relative to others.
   let weight: Int
   let code: @Sendable (_ sources: [String], _ numbers: [Int]) -> String
   let build: @Sendable (_ sources: [Subject], _ numbers: [Int], Engine) -> Subject
@@ -88,5 +88,5 @@ struct OperatorTable<Subject, Engine>: Sendable {
 /// Makes an inner stream from a value: the stream, with the value mixed into its values.
 func mixed(_ source: Stream) -> @Sendable (Int) -> Stream { { value in source.map { Faults.mix($0, value) } } }
 
-/// The same, as it is written.
+/// The source code of ``mixed(_:)``.
 func mixed(_ source: String) -> String { "{ value in \(source).map { mix($0, value) } }" }

@@ -5,7 +5,7 @@ public struct SeededNumbers: RandomNumberGenerator {
   /// Makes the numbers of a seed.
   public init(seed: UInt64) {
     state = seed
-    // Neighbouring seeds must not give the same numbers, one after the other.
+    // Neighbouring seeds must not give the same sequence of numbers with an offset.
     state = next()
   }
 
@@ -81,9 +81,9 @@ extension Diagram {
   }
 }
 
-/// Kinds of operators which, in this order, let events into a chain that is over if anything does: one that goes on when a source
-/// has ended, over one that ends early, over one with sources that do not end with it. Between them, the thread or the tick may
-/// change.
+/// The kinds of operators that, in this order, are most likely to send events into a chain that has ended: one that continues
+/// when a source has ended, applied to one that ends early, applied to one whose sources do not end with it. Between them, the
+/// thread or the tick may change.
 private enum Layers {
   static func random(_ numbers: inout SeededNumbers) -> [Set<String>] {
     [goOn, elsewhere, endEarly, elsewhere, haveSources].filter { $0 != elsewhere || Bool.random(using: &numbers) }
@@ -111,10 +111,10 @@ private enum Layers {
 }
 
 extension OperatorTable {
-  /// A chain of operators; those on the way down to one of the ends are taken from `layers`, as far as these go.
+  /// A chain of operators. Those on the path to one of its sources are taken from `layers`, as long as there are any.
   func random(_ depth: Int, through layers: [Set<String>] = [], _ numbers: inout SeededNumbers) -> Chain {
     let candidates = all.filter { layers.first?.contains($0.name) ?? (depth > 0 || $0.sources == 0) }
-    // Within a layer, the sources weigh less, since others end the way through the layers as well.
+    // Within a layer, sources have less weight, because the other operators of the last layer end the path as well.
     func weight(_ one: Operator<Subject, Engine>) -> Int { layers.isEmpty ? one.weight : min(one.weight, 40) }
     var ticket = Int.random(in: 0..<candidates.reduce(0) { $0 + weight($1) }, using: &numbers)
     let chosen = candidates.first { candidate in

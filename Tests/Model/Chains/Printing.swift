@@ -1,7 +1,7 @@
 extension Trial {
-  /// The trial as a test that can be pasted.
+  /// The trial as the source code of a test.
   ///
-  /// - Parameter expected: what the model says.
+  /// - Parameter expected: The events that the model predicts.
   public func code(named name: String, expected: [Receipt]) -> String {
     let used = chain.diagrams.union(feedback.map { [$0] } ?? []).sorted()
     var lines = ["@Test func \(name)() {", "  marbles { m in"]
@@ -67,7 +67,7 @@ extension Diagram {
   }
 }
 
-/// The diagram of what happens at some ticks.
+/// The marble diagram of the signs at some ticks.
 private func marbles(_ ticks: [Int: [String]]) -> String {
   var drawn = ""
   var tick = 0

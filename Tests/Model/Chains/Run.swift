@@ -1,8 +1,8 @@
 /// What an observer received, and when.
 public struct Receipt: Hashable, Codable, Sendable, CustomStringConvertible {
-  /// The tick at which it came.
+  /// The tick at which it arrived.
   public let tick: Int
-  /// What came.
+  /// The event.
   public let event: Happening
 
   init(_ tick: Int, _ event: Happening) {
@@ -15,7 +15,7 @@ public struct Receipt: Hashable, Codable, Sendable, CustomStringConvertible {
 }
 
 extension Happening: CustomStringConvertible {
-  /// The event, to be read.
+  /// The event as text.
   public var description: String {
     switch self {
     case .next(let value): "\(value)"
@@ -26,16 +26,16 @@ extension Happening: CustomStringConvertible {
   }
 }
 
-/// What came of a trial.
+/// The result of a trial.
 public enum Verdict: Hashable, Codable, Sendable {
   case agrees
-  /// The model gives so many events that the trial is left out.
+  /// The model predicts so many events that the trial is skipped.
   case tooLong
   case differs(expected: [Receipt], actual: [Receipt])
-  /// Something that the chain made was still there when nothing held it any more.
+  /// Objects that the chain made still existed when nothing retained the chain.
   case leaks(count: Int)
 
-  /// Whether something is wrong.
+  /// Whether the trial failed.
   public var isFailure: Bool {
     switch self {
     case .agrees, .tooLong: false
@@ -43,7 +43,7 @@ public enum Verdict: Hashable, Codable, Sendable {
     }
   }
 
-  /// What is wrong, to be read.
+  /// The result as text.
   public var report: String {
     switch self {
     case .agrees: "It does what the model says."
@@ -55,12 +55,12 @@ public enum Verdict: Hashable, Codable, Sendable {
 }
 
 extension Trial {
-  /// How many events a trial may give.
+  /// The maximum number of events of a trial.
   static let limit = 150
-  /// How many values the observer sends back.
+  /// The maximum number of values that the observer sends back.
   static let answers = 4
 
-  /// Runs the chain, and compares what it gives with the model.
+  /// Runs the chain, and compares its events with the model.
   public func verdict() -> Verdict {
     guard let expected = expectation() else { return .tooLong }
     let (actual, left) = dialect == .observables ? observed() : observedSignals()
@@ -68,7 +68,7 @@ extension Trial {
     return left == 0 ? .agrees : .leaks(count: left)
   }
 
-  /// What the model says; nil if that is too much.
+  /// The events that the model predicts; nil if there are too many.
   public func expectation() -> [Receipt]? {
     let allowance = Effort.Allowance()
     let receipts = Effort.$left.withValue(allowance) { expected() }
@@ -81,7 +81,7 @@ extension Trial {
       guard let events = received(ModelWorld(self, answers: answers)), Effort.isLeft else { return nil }
       let found = events.values.enumerated().filter { $0.offset % 3 == 2 }.prefix(Trial.answers)
         .map { Timed($0.element.at.part(0), .next(($0.element.value + 1) % 10)) }
-      // An answer changes only what follows it: so one more is right each time.
+      // An answer changes only later events, so each round makes one more answer right.
       if feedback == nil || found.elementsEqual(answers, by: { $0.at == $1.at && $0.event == $1.event }) {
         return events.map { Receipt($0.at.tick, $0.event) }
       }
@@ -103,7 +103,7 @@ extension Trial {
       return end < begin ? [] : events.before(end)
     case .within(let index):
       guard index < events.count else { return events }
-      // What disposes is there when the subscription has returned.
+      // The disposable exists only after the subscription has returned.
       let isEarly = begin.leads(to: events[index].at)
       return isEarly ? events.filter { begin.leads(to: $0.at) } : Array(events.prefix(index + 1))
     }

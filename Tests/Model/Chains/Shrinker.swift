@@ -1,5 +1,5 @@
 extension Trial {
-  /// The smallest trial that can be made of this by steps each of which still fails.
+  /// The smallest trial to which this one can be reduced in steps that all still fail.
   public func shrunk(while fails: (Trial) -> Bool) -> Trial {
     var best = self
     var isBetter = true
@@ -14,7 +14,7 @@ extension Trial {
     return best
   }
 
-  /// A little less, in all ways, the greatest step first.
+  /// All trials that are one step smaller, the greatest step first.
   private func smaller() -> [Trial] {
     var all: [Trial] = chain.smaller(ranges).map { smaller in changed { $0.chain = smaller } }
     if feedback != nil { all.append(changed { $0.feedback = nil }) }

@@ -1,10 +1,10 @@
-/// Where events come from that do not depend on who is subscribed.
+/// A source whose events do not depend on its subscribers.
 struct Diagram: Hashable, Codable, Sendable {
   enum Kind: String, Codable, Sendable, CaseIterable { case publish, behavior, replay, async, cold }
 
   var kind: Kind
   var marks: [Mark]
-  /// Whether an observer that was there first answers each value below 5 by sending 5 more, from within the delivery.
+  /// Whether the first observer answers each value below 5 with a value that is greater by 5, from within the delivery.
   var echoes: Bool
 }
 
@@ -13,9 +13,9 @@ public struct Trial: Hashable, Codable, Sendable {
   enum Dialect: String, Codable, Sendable { case observables, signals }
 
   enum Disposal: Hashable, Codable, Sendable {
-    /// At a tick, before or after what else happens in it.
+    /// At a tick, before or after everything else in that tick.
     case at(tick: Int, first: Bool)
-    /// By the observer, within its event of this number.
+    /// By the observer, while it receives the event with this index.
     case within(event: Int)
   }
 
@@ -28,15 +28,15 @@ public struct Trial: Hashable, Codable, Sendable {
   var feedback: Int?
 }
 
-/// What the model knows of the sources.
+/// The sources, as the model sees them.
 struct ModelWorld: Sendable {
   var diagrams: [Diagram]
   private var deliveries: [[Delivery]]
 
-  /// When everything begins.
+  /// The beginning of the run.
   static let start = Moment(Turn(0, scheduled: nil))
 
-  /// - Parameter answers: what the observer sends back.
+  /// - Parameter answers: The values that the observer sends back.
   init(_ trial: Trial, answers: [Timed]) {
     diagrams = trial.diagrams
     deliveries = trial.diagrams.indices.map { index in
@@ -62,27 +62,27 @@ struct ModelWorld: Sendable {
 }
 
 extension ModelWorld {
-  /// The source as the typed dialect has it: a signal that has ended is interrupted, a property does not end.
+  /// The source in the typed dialect: a signal that has ended interrupts new observers, and a property does not end.
   func typedStream(_ index: Int) -> Stream {
     let all = deliveries[index]
     guard diagrams[index].kind == .publish else { return stream(index) }
     return Stream { start in
       if let last = all.last, last.event.isEnd, last.at < start { return [Timed(start, .interrupted)] }
-      // An observer that comes during a delivery receives what waits by then.
+      // An observer that is added during a delivery receives the events that wait.
       return all.filter { start < $0.at }.map { Timed($0.at.delivery(to: start), $0.event) }
     }
   }
 }
 
-/// An event that a subject was sent, and when it delivers it: immediately, or after the deliveries under way.
+/// An event that was sent to a subject, and when the subject delivers it: immediately, or after the current deliveries.
 struct Delivery: Sendable {
   let sent: Moment
   let at: Moment
-  /// The delivery that nothing waits for, of which this is part.
+  /// The outermost delivery of which this is a part.
   let outermost: Moment
   let event: Happening
 
-  /// The deliveries of a subject that is sent these.
+  /// The deliveries of a subject to which `sent` is sent.
   static func all(of sent: Timeline, _ diagram: Diagram) -> [Delivery] {
     var waiting = sent.sorted { $0.at < $1.at }
     var deliveries: [Delivery] = []
@@ -102,7 +102,7 @@ struct Delivery: Sendable {
 }
 
 extension Diagram {
-  /// What the observer that was there first sends back, during the delivery.
+  /// The answer of the first observer, which it sends during the delivery.
   func answer(to event: Happening) -> Happening? {
     guard echoes, kind != .async, case .next(let value) = event else { return nil }
     return value < 5 ? .next(value + 5) : value == 9 ? .completed : nil
@@ -110,8 +110,7 @@ extension Diagram {
 }
 
 extension Stream {
-  /// A subject: a subscriber receives what is sent after it subscribed. First it receives the last `count` values that were sent
-  /// before.
+  /// A subject: a subscriber receives the last `count` values that were sent before it subscribed, and then later events.
   fileprivate static func subject(_ all: [Delivery], remembers count: Int = 0, first: Int? = nil) -> Stream {
     Stream(startsAside: true) { start in
       let past = all.filter { $0.sent < start }
@@ -126,7 +125,7 @@ extension Stream {
     }
   }
 
-  /// A subject that sends its last value with its completion: to all subscribers the value, then to all the completion.
+  /// A subject that sends its last value with its completion: first the value to all subscribers, then the completion to all.
   fileprivate static func last(_ all: [Delivery]) -> Stream {
     guard let end = all.last, end.event.isEnd else { return .never }
     let value = all.dropLast().suffix(end.event == .completed ? 1 : 0).map(\.event)

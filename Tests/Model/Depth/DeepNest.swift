@@ -2,34 +2,34 @@ import Foundation
 import Signals
 import Streams
 
-/// Many levels of one operator, each of which works on the level below: built, run, disposed of and released.
+/// Many levels of one operator, each on top of the previous one, which are built, run, disposed of and released.
 public struct DeepNest: Sendable {
   /// The dialect, the operator, and which of its sources nests.
   public let name: String
   private let attempt: @Sendable (Int) -> Void
 
-  /// Each level of these sends a value of its own, at its start or when it is interrupted, to all that are above it: as many as levels
-  /// squared.
+  /// Each level of these sends its own value, at its start or when it is interrupted, through all levels above it. The number of
+  /// events is quadratic.
   private static let squared = ["typed materialize,", "typed mutableProperty"]
 
-  /// Each operator of both dialects, at each of its sources, and what is no operator of the model.
+  /// Each operator of both dialects, nested at each of its sources, and nests of types that are no operators of the model.
   public static let all: [DeepNest] =
     observableOperators.all.filter { !isClosure($0.name) }.flatMap(nests) + signalOperators.all.flatMap(nests) + signals
     + others
 
-  /// Whether the row holds its source in a closure of its own, of which the stack limits how many hold each other, or has two
-  /// subscribers of a Driver at each level.
+  /// Whether the row retains its source in a closure (the stack limits how deep such closures can nest), or has two subscribers
+  /// of a Driver at each level.
   private static func isClosure(_ name: String) -> Bool {
     (observableBinding + observableConnecting).contains { $0.name == name }
       || ["driverByTwo", "signalByTwo"].contains(name)
   }
 
-  /// How many levels are tried when so many are wanted.
+  /// The number of levels to try if at most `limit` are wanted.
   public func levels(atMost limit: Int) -> Int {
     min(limit, Self.squared.contains(where: name.hasPrefix) ? 2_000 : limit)
   }
 
-  /// Tries it in this process, on a thread with a small stack. Returns whether nothing is left.
+  /// Runs the nest in this process, on a thread with a small stack. Returns whether nothing leaked.
   public func run(levels: Int) -> Bool {
     // Written before the thread ends, and read after.
     nonisolated(unsafe) var isFine = false
@@ -50,7 +50,7 @@ public struct DeepNest: Sendable {
     self.attempt = attempt
   }
 
-  /// How far virtual time goes.
+  /// The tick to which virtual time advances.
   private static let horizon = 20
 
   private static func nests(_ one: RxOperator) -> [DeepNest] {
@@ -64,7 +64,7 @@ public struct DeepNest: Sendable {
           stream = one.build(sources, numbers, engine)
         }
         stream.subscribe().dispose()
-        // A level may send values of its own; all of them, through all of the others, would take as long as levels squared.
+        // A level may send values of its own. To send all of them through all other levels would take quadratic time.
         let subscription = stream.take(1).subscribe()
         engine.send(.next(1), to: 0)
         engine.send(.completed, to: 0)

@@ -34,7 +34,7 @@ extension Stream {
     }
   }
 
-  /// Completes when all have completed; if it `endsEarly`, also when a value cannot be paired any more.
+  /// Completes when all have completed and, if `endsEarly` is true, when a value can no longer be paired.
   static func zip(_ sources: [Stream], endsEarly: Bool) -> Stream {
     let count = sources.count
     return decided(sources, (waiting: [Int: [Int]](), completed: 0)) { state, source, event in
@@ -90,7 +90,7 @@ extension Stream {
     }
   }
 
-  /// Whichever emits first, an end included.
+  /// The source that emits first. An end counts, too.
   static func amb(_ sources: [Stream]) -> Stream {
     decided(sources, Int?.none) { winner, source, event in
       if winner == nil { winner = source }
@@ -122,7 +122,7 @@ extension Stream {
         state.isOpen = true
         return []
       case (1, .completed): return []
-      // The other is not listened to once it has emitted.
+      // Events of the other source are ignored once it has emitted.
       case (1, _): return state.isOpen ? [] : [event]
       default: return [event]
       }

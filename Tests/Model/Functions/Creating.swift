@@ -1,7 +1,7 @@
-// Streams that are made from nothing.
+// Streams without sources.
 
 extension Stream {
-  /// The events during the subscription.
+  /// Sends the events during the subscription.
   static func immediate(_ events: [Happening], startsAside: Bool = false) -> Stream {
     Stream(startsAside: startsAside) { start in events.enumerated().map { Timed(start.part($0), $1) } }
   }
@@ -11,7 +11,7 @@ extension Stream {
 
   static func just(_ value: Int) -> Stream { immediate([.next(value), .completed], startsAside: true) }
 
-  /// Events of which each is a piece of work of the trampoline, so that several such streams take turns.
+  /// Sends each event as a piece of work of the trampoline, so that several such streams take turns.
   static func stepped(_ events: [Happening]) -> Stream {
     Stream { start in
       var now = start
@@ -23,7 +23,7 @@ extension Stream {
     }
   }
 
-  /// Events of which each is a piece of work of a scheduler, in the same tick.
+  /// Sends each event as a piece of work of a scheduler, in the same tick.
   static func scheduled(_ events: [Happening]) -> Stream {
     Stream { start in
       var now = start
@@ -55,7 +55,7 @@ extension Stream {
     }
   }
 
-  /// Events at fixed distances from the subscription, all scheduled as it starts.
+  /// Sends events at fixed times after the subscription. All are scheduled when it starts.
   static func cold(_ marks: [Mark]) -> Stream {
     Stream { start in
       marks.enumerated().map { Timed(start.part($0).later($1.tick), $1.event) }

@@ -1,7 +1,7 @@
-// Operators of one source that need no time: a timeline becomes another one, event by event.
+// Operators with one source and without a scheduler: they transform a timeline event by event.
 
 extension Stream {
-  /// Each value becomes what `change` makes of it: any number of events at its moment. The end is passed on, as what `end` says.
+  /// Replaces each value by the events that `change` returns for it, at the same moment, and the end by those that `end` returns.
   func each<State: Sendable>(
     _ initial: State,
     end: @escaping @Sendable (State, Happening) -> [Happening] = { [$1] },
@@ -17,7 +17,7 @@ extension Stream {
     }
   }
 
-  /// As ``each(_:end:_:)``, without a state.
+  /// Like ``each(_:end:_:)``, without a state.
   func each(_ change: @escaping @Sendable (Int) -> [Happening]) -> Stream { each(()) { change($1) } }
 
   func map(_ change: @escaping @Sendable (Int) -> Int) -> Stream { each { [.next(change($0))] } }
@@ -64,7 +64,7 @@ extension Stream {
     }
   }
 
-  /// What `summary` makes of all values, at the completion.
+  /// Sends the events that `summary` returns for all values, at the completion.
   func gathered(_ summary: @escaping @Sendable ([Int]) -> [Happening]) -> Stream {
     each([Int](), end: { $1 == .completed ? summary($0) : [$1] }) { gathered, value in
       gathered.append(value)
@@ -72,8 +72,8 @@ extension Stream {
     }
   }
 
-  /// Lists of a fixed number of values, as numbers; the remaining ones at the completion are a list too, also an empty one
-  /// if no value came.
+  /// Lists of a fixed number of values, as numbers. At the completion, the remaining values are a list, too; if there were no
+  /// values at all, that list is empty.
   func chunks(of count: Int) -> Stream {
     each(
       (list: [Int](), hasAny: false),
@@ -110,7 +110,7 @@ extension Stream {
     }
   }
 
-  /// The only value, passed on as it comes.
+  /// The only value, passed on when it arrives.
   func single() -> Stream {
     each(false, end: { $0 || $1 != .completed ? [$1] : [.failed(Faults.noElements)] }) { isFound, value in
       defer { isFound = true }
@@ -138,7 +138,7 @@ extension Stream {
     each((), end: { [.next(Faults.number(of: $1)), .completed] }) { [.next($1)] }
   }
 
-  /// A failure instead of the value for which `isBad` holds.
+  /// Fails instead of passing on a value for which `isBad` holds.
   func failing(_ isBad: @escaping @Sendable (Int) -> Bool) -> Stream {
     each { isBad($0) ? [.failed(Fault(code: $0).name)] : [.next($0)] }
   }

@@ -1,6 +1,6 @@
-// Streams of streams, and streams one after the other.
+// Streams of streams, and streams that run one after the other.
 
-/// The stream that a value leads to.
+/// Returns the inner stream for a value.
 typealias Inner = @Sendable (Int) -> Stream
 
 extension Stream {
@@ -28,14 +28,14 @@ extension Stream {
         guard index + 1 < values.count else { return line }
         return line.before(values[index + 1].at) + [Timed(values[index + 1].at, .completed)]
       }
-      // A value that has to wait is dropped when another stream is the latest by then.
+      // A value that has to wait is dropped if another stream is the latest when its turn comes.
       return Stream.merged(lines.map(\.wellFormed) + [outer.ends]) { line, timed in
         line + 1 >= values.count || timed.event.isEnd || timed.at < values[line + 1].at
       }
     }
   }
 
-  /// Values that come while an inner stream runs are dropped.
+  /// Drops values that arrive while an inner stream runs.
   func flatMapFirst(_ inner: @escaping Inner) -> Stream {
     Stream { start in
       let outer = self.events(from: start)
@@ -54,16 +54,16 @@ extension Stream {
     }
   }
 
-  /// As many inner streams at a time as `limit` says; the others wait.
+  /// Runs at most `limit` inner streams at a time; the others wait.
   func flatMap(atMost limit: Int, _ inner: @escaping Inner) -> Stream {
     Stream { start in
       let outer = self.events(from: start)
       var lines = [outer.ends]
-      // When each place is free; nil for ever.
+      // The moment at which each place is free; nil if it never is.
       var places: [Moment?] = Array(repeating: start, count: limit)
       for (moment, value) in outer.values {
         guard let free = places.compactMap({ $0 }).min(), let place = places.firstIndex(of: free) else {
-          // It never starts, and so nothing completes.
+          // The inner stream never starts, so the result never completes.
           lines.append([])
           break
         }
@@ -79,7 +79,7 @@ extension Stream {
 
   /// The values of all, the first failure, and a completion when all have completed.
   ///
-  /// - Parameter isTaken: Whether an event is still wanted when it has its turn. It is given the number of the line.
+  /// - Parameter isTaken: Returns whether an event is still wanted at its turn. Receives the index of the event's line.
   static func merged(
     _ lines: [Timeline],
     where isTaken: (_ line: Int, Timed) -> Bool = { _, _ in true }
@@ -96,7 +96,7 @@ extension Stream {
     return events
   }
 
-  /// One after the other, as long as they end by what `goesOn` accepts.
+  /// Runs streams one after the other, as long as `goesOn` accepts their ends.
   static func chained(
     _ sources: [Stream],
     whileEnd goesOn: @escaping @Sendable (Happening) -> Bool
@@ -141,7 +141,7 @@ extension Stream {
     each((), end: { $1.isFailure ? [.next(value), .completed] : [$1] }) { [.next($1)] }
   }
 
-  /// `other` instead of the completion of a stream without values.
+  /// Continues with `other` if the stream completes without a value.
   func ifEmpty(switchTo other: Stream) -> Stream {
     Stream { start in
       let line = self.events(from: start)
@@ -163,7 +163,7 @@ extension Stream {
         failures.append(Timed(begin.follower(ofEnd: end.at), .next(0)))
         let soFar = failures
         let told = trigger(Stream.sending(soFar)).events(from: start.part(0))
-        // An end that came earlier is found by the failure.
+        // The trigger may have ended before this failure.
         if let over = told.end, over.at < failures.last!.at { return events + [Timed(failures.last!.at, over.event)] }
         guard let answer = told.first(where: { failures.last!.at < $0.at }) else { return events }
         guard case .next = answer.event else { return events + [answer] }
@@ -172,7 +172,7 @@ extension Stream {
     }
   }
 
-  /// What a subject sends that is never busy, as its subscribers receive it.
+  /// The events of a subject that is never busy, as its subscribers receive them.
   static func sending(_ sent: Timeline) -> Stream {
     Stream(startsAside: true) { start in
       if let end = sent.end, end.at < start { return [Timed(start, end.event)] }

@@ -1,10 +1,10 @@
 // Properties and actions.
 
 extension Stream {
-  /// A property of these values, and its producer, which is started at once: the value of that moment, then every change. Whichever
-  /// way the values end, it completes.
+  /// The producer of a property with these values, started immediately: sends the current value, and then every change. It
+  /// completes when the values end, in whatever way.
   ///
-  /// - Parameter initial: The value before the first one, if there is none at once.
+  /// - Parameter initial: The value until the first one arrives.
   func held(_ initial: Int = 0) -> Stream {
     Stream { start in
       let (made, started) = (start.part(0), start.part(1))
@@ -15,7 +15,7 @@ extension Stream {
     }
   }
 
-  /// What a property that was there before sends, to which these values are bound: it does not end with them.
+  /// The values of an existing property to which these values are bound. It does not end with them.
   func bound(to initial: Int) -> Stream {
     Stream { start in
       let line = self.events(from: start.part(1)).filter { !$0.event.isEnd }
@@ -43,13 +43,13 @@ extension Stream {
   }
 }
 
-/// A value that an action was applied to.
+/// The application of an action to a value.
 struct Execution: Sendable {
   let at: Moment
-  /// What came of it; nil if the action was disabled.
+  /// The events of the execution; nil if the action was disabled.
   let line: Timeline?
 
-  /// When the action is enabled again: before others receive the end, or once the start has returned.
+  /// When the action is enabled again: before observers receive the end, or once the start has returned.
   var over: Moment? {
     line?.end.map { at.part(1).leads(to: $0.at) ? at.part(1).afterwards : $0.at.part(0) }
   }
@@ -61,7 +61,7 @@ extension [Execution] {
     Timeline.inTurn(compactMap(\.line)).map { Timed($0.event.at, .next(Faults.number(of: $0.event.event))) }
   }
 
-  /// The ends of all executions that are this number.
+  /// The ends of all executions that have this number.
   func ends(as number: Int) -> Timeline {
     Timeline.inTurn(compactMap(\.line)).map(\.event)
       .filter { $0.event.isEnd && Faults.number(of: $0.event) == number }.map { Timed($0.at, .next(number)) }
@@ -75,7 +75,7 @@ extension [Execution] {
     Timeline.inTurn([filter { $0.line == nil }.map { Timed($0.at, .next(95)) }]).map(\.event)
   }
 
-  /// Whether it executes.
+  /// Sends 1 when an execution begins, and 0 when it is over.
   func activity(from start: Moment) -> Timeline {
     let changes = filter { $0.line != nil }.flatMap { one in
       [Timed(one.at.part(0), .next(1))] + (one.over.map { [Timed($0, .next(0))] } ?? [])

@@ -1,14 +1,14 @@
-// What the typed dialect does in its own way.
+// Operators that differ in the typed dialect.
 
 extension Timeline {
-  /// This, with another end.
+  /// The timeline with its end replaced.
   func ending(_ change: (Happening) -> Happening) -> Timeline {
     map { $0.event.isEnd ? Timed($0.at, change($0.event)) : $0 }
   }
 }
 
 extension Stream {
-  /// An interruption counts as a completion: that of an inner stream.
+  /// An interruption counts as a completion, as that of an inner stream does.
   var yielding: Stream { changed { $0.ending { $0 == .interrupted ? .completed : $0 } } }
 
   /// A failure counts as a completion.
@@ -27,7 +27,7 @@ extension Stream {
           isLast ? line : (line.before(values[index + 1].at) + [Timed(values[index + 1].at, .completed)]).wellFormed
         )
       }
-      // A value that has to wait is dropped when another stream is the latest by then.
+      // A value that has to wait is dropped if another stream is the latest when its turn comes.
       return Stream.merged(lines) { source, timed in
         guard source > 0, source < values.count, !timed.event.isEnd else { return true }
         return timed.at < values[source].at
@@ -35,7 +35,7 @@ extension Stream {
     }
   }
 
-  /// The inner stream that emits first, an end included, alone.
+  /// Only the inner stream that emits first. An end counts, too.
   func typedRace(_ inner: @escaping Inner) -> Stream {
     Stream { start in
       let outer = self.events(from: start)
@@ -47,7 +47,7 @@ extension Stream {
     }
   }
 
-  /// Completes as soon as one has completed of which no value waits.
+  /// Completes as soon as a source has completed, and none of its values waits.
   static func typedZip(_ sources: [Stream]) -> Stream {
     let none = Array(repeating: (waiting: [Int](), isDone: false), count: sources.count)
     return decided(sources, none) { state, source, event in
@@ -82,7 +82,7 @@ extension Stream {
     }
   }
 
-  /// The other is started first, and how it ends does not matter.
+  /// The other is started first. Its end has no effect.
   func typedWithLatest(_ other: Stream) -> Stream {
     Stream.decided([other, self], Int?.none) { latest, source, event in
       switch (source, event) {
@@ -120,7 +120,7 @@ extension Stream {
     }
   }
 
-  /// The other is started first, and takes over with its first event. A completion of the source alone is no end.
+  /// The other is started first, and replaces the source at its first event. The completion of the source has no effect.
   func typedTake(untilReplacement other: Stream) -> Stream {
     Stream.decided([other, self], false) { isReplaced, source, event in
       if source == 0 {
@@ -131,8 +131,8 @@ extension Stream {
     }
   }
 
-  /// The other is started first. Until it emits or completes the source goes by unseen, its end included. When nothing can follow any
-  /// more, the result is interrupted.
+  /// The other is started first. Until it emits or completes, all events of the source are dropped, including its end. When
+  /// nothing can follow, the result is interrupted.
   func typedSkip(until other: Stream) -> Stream {
     Stream.decided([other, self], (isOpen: false, isOver: false)) { state, source, event in
       if source == 1 {
@@ -147,7 +147,7 @@ extension Stream {
     }
   }
 
-  /// Each event in a separate turn, some ticks later; a failure and an interruption in this tick.
+  /// Sends each event in a separate turn, some ticks later. A failure or interruption is sent in the same tick.
   func typedDelay(_ ticks: Int, ends: Bool = false) -> Stream {
     changed { line in
       line.map { timed in
@@ -183,7 +183,7 @@ extension Stream {
     }
   }
 
-  /// Every value by way of the scheduler, one at most in each interval; what waits is dropped at the end.
+  /// Sends values on the scheduler, at most one in each interval. A waiting value is dropped at the end.
   func typedThrottle(_ ticks: Int) -> Stream {
     changed { line in
       var events: Timeline = []
@@ -206,8 +206,8 @@ extension Stream {
     }
   }
 
-  /// Values by way of the scheduler while the condition is 0, and the last one that was held back when it becomes so. A value that has
-  /// not come by then is dropped by what follows it.
+  /// Sends values on the scheduler while the condition is 0, and the last value that was held back when it becomes 0. A value
+  /// that still waits for the scheduler is replaced by the next one, and dropped at the end.
   func typedThrottle(while condition: Stream) -> Stream {
     Stream { start in
       let lines = [condition.distinct().events(from: start.part(0)), self.events(from: start.part(1))]
@@ -232,7 +232,7 @@ extension Stream {
     }
   }
 
-  /// Every event by way of the scheduler; of the values that wait there, the latest, and none if an interruption follows.
+  /// Sends events on the scheduler. Of several waiting values, only the latest is sent; none if an interruption follows.
   func typedLatestInTurn() -> Stream {
     changed { line in
       var events: Timeline = []
@@ -261,8 +261,8 @@ extension Stream {
     }
   }
 
-  /// What came in each interval, as a number. An end goes by way of the scheduler, unless what was collected goes out first, and
-  /// nothing is collected any more.
+  /// Sends the values of each interval, as a number. An end is sent on the scheduler, unless it is a completion that waits for
+  /// the collected values.
   func typedCollect(every period: Int, skipsEmpty: Bool, discards: Bool) -> Stream {
     let ticks = Stream.typedTicks(every: period, .max)
     let collected = Stream.decided([ticks, self], (values: [Int](), isDone: false)) { state, source, event in
@@ -288,14 +288,14 @@ extension Stream {
     }
   }
 
-  /// Fails some ticks after the start, whatever was sent by then.
+  /// Fails some ticks after the start, unless the source has ended.
   func typedTimeout(_ ticks: Int) -> Stream {
     Stream.decided([Stream.timer(ticks), self], ()) { _, source, event in
       source == 1 ? [event] : [.failed(Fault(code: 7).name)]
     }
   }
 
-  /// Once more after each failure, some ticks later.
+  /// Starts again some ticks after each failure.
   func typedRetry(_ count: Int, after ticks: Int) -> Stream {
     Stream { start in
       var events: Timeline = []

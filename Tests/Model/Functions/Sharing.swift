@@ -1,11 +1,11 @@
 // Several subscribers of one stream.
 
 extension Stream {
-  /// What a late subscriber receives of a shared stream.
+  /// The history that a late subscriber of a shared stream receives.
   enum History: Sendable {
-    /// So many values, of a stream that starts again when it has ended.
+    /// This number of values, of a stream that starts again after its end.
     case whileConnected(Int)
-    /// So many values and the end.
+    /// This number of values, and the end.
     case forever(Int)
 
     var count: Int {
@@ -15,8 +15,8 @@ extension Stream {
     }
   }
 
-  /// Two subscribers of one shared stream, merged: the second one, whose values are marked, comes directly after the first, or after
-  /// some ticks.
+  /// Two subscribers of one shared stream, merged. The second one, whose values are marked, subscribes directly after the first,
+  /// or some ticks later.
   func sharedByTwo(_ history: History, secondAfter ticks: Int?) -> Stream {
     Stream { start in
       let first = start.part(0).subscription
@@ -29,7 +29,7 @@ extension Stream {
     }
   }
 
-  /// Two subscribers of one subject, merged, which are there before the source is.
+  /// Two subscribers of one subject, merged. Both subscribe before the source is connected.
   func multicastToTwo() -> Stream {
     Stream { start in
       let subscribers = [start.part(0).part(0), start.part(0).part(1)]
@@ -41,7 +41,7 @@ extension Stream {
     }
   }
 
-  /// What a subject sends to its subscriber, that was there before the source was connected, now or some ticks later.
+  /// The events of a subject whose subscriber subscribes before the source is connected, which happens now or some ticks later.
   func connected(after ticks: Int) -> Stream {
     Stream { start in
       let connection = ticks == 0 ? start.part(1) : start.part(1).later(ticks)
@@ -49,10 +49,10 @@ extension Stream {
     }
   }
 
-  /// What a subject that keeps some values sends to its subscriber, that comes some ticks after the source was connected. When the
-  /// source has ended by then, there is another subject, which nothing is connected to.
+  /// The events of a subject that replays `count` values, for a subscriber that subscribes some ticks after the source was
+  /// connected. If the source has ended by then, the subscriber gets a new subject, to which nothing is connected.
   ///
-  /// The subscriber comes without the trampoline, as to the subject itself.
+  /// The subscription does not use the trampoline, like one to the subject itself.
   func replayed(_ count: Int, after ticks: Int) -> Stream {
     Stream { start in
       let late = start.part(1).later(ticks)
@@ -61,9 +61,9 @@ extension Stream {
     }
   }
 
-  /// What a subscriber receives that comes when another one has received a part of `line`. Nil if the stream starts again.
+  /// The events for a subscriber that subscribes when another one has received a part of `line`. Nil if the stream starts again.
   ///
-  /// The history is part of the subscription, which is over when the trampoline begins its work.
+  /// The history is delivered during the subscription, which ends before the trampoline does its work.
   private static func late(_ line: Timeline, at moment: Moment, _ history: History) -> Timeline? {
     let past = line.filter { $0.at < moment }
     if case .whileConnected = history, past.end != nil { return nil }
@@ -74,8 +74,8 @@ extension Stream {
 }
 
 extension Timeline {
-  /// This, as a subject takes its turns: what arrives during a delivery waits for its end, and so does what arrives while a new
-  /// subscriber receives the history.
+  /// The timeline in the turns of a subject: an event that arrives during a delivery, or while a new subscriber receives the
+  /// history, waits for the end of that.
   func inTurn(replayingAt join: Moment? = nil) -> Timeline {
     var busy: Moment?
     var join = join
@@ -91,7 +91,7 @@ extension Timeline {
     }
   }
 
-  /// This, as a subject delivers it to the subscriber of that moment.
+  /// The timeline, as a subject delivers it to the subscriber that subscribed at that moment.
   fileprivate func delivered(to subscription: Moment) -> Timeline {
     map { Timed($0.at.delivery(to: subscription), $0.event) }
   }

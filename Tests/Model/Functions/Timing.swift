@@ -1,7 +1,7 @@
 // Operators that work on a scheduler.
 
 extension Stream {
-  /// A timer and a source, which take turns. `decide` is called for each event of the source, and by `nil` for the timer.
+  /// A timer and a source, which take turns. `decide` is called for each event of the source, and with nil when the timer fires.
   private func timed<State: Sendable>(
     _ initial: State,
     startsTimerAfter first: Int?,
@@ -17,7 +17,7 @@ extension Stream {
         let now: Moment
         let event: Happening?
         if let next = waiting.first, timer == nil || next.at < timer! {
-          // What arrives during a turn waits for its end.
+          // An event that arrives during a turn waits for its end.
           let busy = present.flatMap { $0.leads(to: next.at) ? $0 : nil }
           (now, event) = (busy?.turnAfter(next.at) ?? next.at, next.event)
           present = busy ?? now
@@ -53,11 +53,11 @@ extension Stream {
   /// events.
   func delay(_ ticks: Int) -> Stream { handedOver(after: ticks, failuresToo: false) }
 
-  /// Each event as a piece of work of the scheduler, in the same tick. One is scheduled at a time.
+  /// Sends each event as a piece of work of the scheduler, in the same tick. One is scheduled at a time.
   func observedOnScheduler() -> Stream { handedOver(after: 0, failuresToo: true) }
 
-  /// Holds the events until a timer sends them, one for each turn. What arrives during such a turn is held at its end, which starts
-  /// the timer again.
+  /// Holds the events until a timer sends them, one in each turn. Events that arrive during such a turn are held at its end, and
+  /// the timer starts again.
   private func handedOver(after ticks: Int, failuresToo: Bool) -> Stream {
     Stream { start in
       var held: [(event: Happening, due: Int)] = []

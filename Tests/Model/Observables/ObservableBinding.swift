@@ -1,6 +1,6 @@
 import Drivers
 
-/// What ends at an observer, a relay or a binder, which a subscriber watches.
+/// Bindings to an observer, a relay or a binder, which a subscriber watches.
 let observableBinding: [RxOperator] = [
   RxOperator(
     "drive",
@@ -125,10 +125,10 @@ let observableBinding: [RxOperator] = [
 ]
 
 extension Stream {
-  /// The values alone.
+  /// Only the values.
   fileprivate var unending: Stream { changed { $0.filter { !$0.event.isEnd } } }
 
-  /// 0, then 1 while it runs.
+  /// Sends 0, then 1 when the stream starts, and 0 when it has ended.
   fileprivate var activity: Stream {
     Stream { start in
       let begin = start.part(1)
@@ -138,7 +138,7 @@ extension Stream {
   }
 }
 
-/// What a binder binds to.
+/// The object of a binder.
 private final class Target {
   let observer: AnyObserver<Int>
 

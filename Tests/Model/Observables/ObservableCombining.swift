@@ -1,6 +1,6 @@
 import Streams
 
-/// What has several sources, and pairs their values.
+/// Operators that combine the values of several sources.
 let observableCombining: [RxOperator] = [
   RxOperator(
     "combineLatest",

@@ -1,6 +1,6 @@
 import Streams
 
-/// Streams that run from `connect` on.
+/// Streams that start when they are connected.
 let observableConnecting: [RxOperator] = [
   RxOperator(
     "publish",
@@ -59,7 +59,7 @@ private func connected(
   }
 }
 
-/// A stream that is connected, and has a subscriber some ticks later.
+/// A stream that is connected immediately, and subscribed to some ticks later.
 private func replaying(
   _ name: String,
   _ count: ClosedRange<Int>,

@@ -1,6 +1,6 @@
 import Streams
 
-/// What makes streams.
+/// Functions that create streams.
 let observableCreation: [RxOperator] = [
   RxOperator(
     "source",
@@ -123,7 +123,7 @@ let observableCreation: [RxOperator] = [
   ),
 ]
 
-/// Emits while it is being subscribed to, and continues after its end.
+/// Emits during the subscription, and continues after its end.
 private func burst(_ value: Int, end: Int) -> Observable<Int> {
   .create { observer in
     observer.onNext(value)

@@ -156,7 +156,7 @@ extension ObservableEngine {
 }
 
 extension Stream {
-  /// This as a Driver of one subscriber.
+  /// The stream as a Driver with one subscriber.
   var driven: Stream { observedOnScheduler().catchAndReturn(9) }
 }
 
@@ -164,7 +164,7 @@ func asDriver(_ code: String) -> String { "\(code).asDriver(onErrorJustReturn: 9
 
 /// An operator on Drivers, made for each subscriber.
 ///
-/// - Parameter code: With `%0` for the first source and `#0` for the first number; or what follows the first source.
+/// - Parameter code: The code, with `%0` for the first source and `#0` for the first number; or the part after the source.
 private func driver(
   _ name: String,
   sources: Int = 1,

@@ -1,7 +1,7 @@
 import Foundation
 import Streams
 
-/// The real thing: virtual time, and sources that the clock drives.
+/// The engine under test, with virtual time and sources that the clock drives.
 final class ObservableEngine {
   let scheduler = ModelScheduler()
   private let diagrams: [Diagram]
@@ -13,7 +13,7 @@ final class ObservableEngine {
     for diagram in diagrams { add(diagram) }
   }
 
-  /// Schedules what is sent to the subjects.
+  /// Schedules the events that are sent to the subjects.
   func scheduleMarks() {
     for (index, diagram) in diagrams.enumerated() where diagram.kind != .cold {
       for mark in diagram.marks { scheduler.at(mark.tick) { [unowned self] in send(mark.observableEvent, to: index) } }
@@ -107,6 +107,6 @@ struct ModelClock: VirtualTimeConverterType, Sendable {
 }
 
 extension Int {
-  /// So many ticks.
+  /// This number of ticks.
   var ticks: DispatchTimeInterval { .milliseconds(self) }
 }

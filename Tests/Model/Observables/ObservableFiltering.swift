@@ -1,6 +1,6 @@
 import Streams
 
-/// What lets some values through.
+/// Operators that pass on some of the values.
 let observableFiltering: [RxOperator] = [
   RxOperator(
     "map",

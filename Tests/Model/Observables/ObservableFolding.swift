@@ -1,6 +1,6 @@
 import Streams
 
-/// What makes one value of several, or a stream of a value.
+/// Operators that accumulate values, or convert the stream.
 let observableFolding: [RxOperator] = [
   RxOperator(
     "scan",

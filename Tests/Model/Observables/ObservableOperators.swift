@@ -16,7 +16,7 @@ func mixed(_ source: Observable<Int>) -> (Int) -> Observable<Int> {
 
 func isBad(_ number: Int) -> @Sendable (Int) -> Bool { { $0 % 4 == number } }
 
-/// A number for a value that there is not.
+/// Converts a value that cannot exist.
 func absurd(_ value: Never) -> Int {}
 
 extension Happening {
@@ -28,7 +28,7 @@ extension Happening {
     }
   }
 
-  /// How the model writes an error.
+  /// The name of an error in the model.
   static func name(of error: any Error) -> String {
     switch error {
     case let fault as Fault: fault.name

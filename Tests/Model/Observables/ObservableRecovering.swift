@@ -1,6 +1,6 @@
 import Streams
 
-/// What goes on after a failure.
+/// Operators that continue after a failure.
 let observableRecovering: [RxOperator] = [
   RxOperator(
     "catch",

@@ -1,6 +1,6 @@
 import Streams
 
-/// What several subscribers have in common.
+/// Operators that share a stream among subscribers.
 let observableSharing: [RxOperator] = [
   RxOperator(
     "deferred",
@@ -53,9 +53,9 @@ let observableSharing: [RxOperator] = [
   ),
 ]
 
-/// A stream that is shared, with two subscribers: the second one comes directly after the first, or some ticks later.
+/// A shared stream with two subscribers. The second one subscribes directly after the first, or some ticks later.
 ///
-/// - Parameter replays: How many values the second one receives at first.
+/// - Parameter replays: How many past values the second one may receive.
 func sharedByTwo(
   _ name: String,
   _ code: String,

@@ -1,6 +1,6 @@
 import Streams
 
-/// What waits.
+/// Operators that take time.
 let observableTiming: [RxOperator] = [
   RxOperator(
     "delay",

@@ -1,7 +1,7 @@
 import Streams
 
 extension Trial {
-  /// Runs the chain on the engine. Returns what the observer received, and how much was left.
+  /// Runs the chain on the engine. Returns the events that the observer received, and the number of leaked objects.
   func observed() -> (receipts: [Receipt], left: Int) {
     var receipts: [Receipt] = []
     let left = Resources.leaked { receipts = run() }
@@ -43,7 +43,7 @@ extension Trial {
     scheduler.advanceTo(Stream.horizon)
     let seen = receipts
     subscription.dispose()
-    // What was scheduled holds on to what it was scheduled for.
+    // Scheduled work retains the objects that it is for.
     scheduler.advanceTo(10 * Stream.horizon)
     engine.tearDown()
     return receipts.count == seen.count ? seen : receipts

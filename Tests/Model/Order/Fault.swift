@@ -4,11 +4,11 @@ public struct Fault: Error, Hashable, Sendable {
 
   init(code: Int) { self.code = code }
 
-  /// How the model writes it.
+  /// The name of this failure in the model.
   var name: String { "fault \(code)" }
 }
 
-/// How failures are written, and numbers that stand for events and lists.
+/// The names of failures in the model, and numbers that represent events and lists.
 enum Faults {
   static let noElements = "noElements"
   static let moreThanOneElement = "moreThanOneElement"

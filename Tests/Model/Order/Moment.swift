@@ -1,14 +1,14 @@
 /// A point in the order of everything that happens in a run on virtual time.
 ///
-/// A tick alone does not order events: several happen in one tick. A scheduler calls what it has for a tick in the order in which
-/// it was scheduled, so a ``Turn`` knows the moment that scheduled it. Within a turn, calls nest: `path` is the way through the
-/// tree of calls, and what an event leads to has the event's path as its beginning.
+/// A tick alone does not order events: several happen in one tick. A scheduler performs the work of a tick in the order in which
+/// it was scheduled, so a ``Turn`` contains the moment at which it was scheduled. Within a turn, calls nest: `path` is a path in
+/// the tree of calls. The path of an event is a prefix of the paths of all its effects.
 public struct Moment: Sendable {
-  /// The call of the scheduler that this is part of.
+  /// The call by the scheduler that this is a part of.
   let turn: Turn
-  /// The way from there, call by call.
+  /// The path from that call, call by call.
   let path: [Step]
-  /// How long the path was where the trampoline of the thread began to run, nil if it does not run.
+  /// The length of the path where the thread's trampoline began to run; nil if it does not run.
   let trampoline: Int?
 
   /// A moment of a turn.
@@ -18,7 +18,7 @@ public struct Moment: Sendable {
     self.trampoline = trampoline
   }
 
-  /// When it happens, in ticks.
+  /// The time, in ticks.
   public var tick: Int { turn.tick }
 
   /// The part number `index` of what happens at this moment.
@@ -27,8 +27,8 @@ public struct Moment: Sendable {
   /// After all that happens at this moment.
   var afterwards: Moment { Moment(turn, path + [.after(0)], trampoline: trampoline) }
 
-  /// When that is followed which was subscribed to at this moment and ended at `end`: once the subscription has returned, if it
-  /// ended before.
+  /// When the successor of a stream that was subscribed to at this moment and ended at `end` starts: after the subscription has
+  /// returned, if the stream ended before that.
   func follower(ofEnd end: Moment) -> Moment {
     guard leads(to: end) else { return end }
     let last = end.path[path.count]
@@ -36,22 +36,22 @@ public struct Moment: Sendable {
       if case .after(let count) = last { return Moment(turn, path + [.after(count + 1)], trampoline: trampoline) }
       return afterwards
     }
-    // What waits for the trampoline comes after the subscription has returned, since this did not set the trampoline going.
+    // Work of the trampoline runs after the subscription has returned, because this did not start it.
     if case .waiting = last { return end }
     if case .part(let index) = last, index >= Moment.next { return part(index + 1) }
     return part(Moment.next)
   }
 
-  /// The number of the part that follows all others; what follows that in turn comes next.
+  /// The index of the part that follows all others. Later followers have the next indices.
   private static let next = 1 << 32
 
-  /// The moment at which a subject delivers, to the subscriber that subscribed at `subscription`, what it was sent at this one.
+  /// When a subject delivers an event that was sent at this moment to the subscriber that subscribed at `subscription`.
   func delivery(to subscription: Moment) -> Moment {
     Moment(turn, path + [.delivery(subscription)], trampoline: trampoline)
   }
 
-  /// The moment at which what arrives at `other`, during what happens at this moment, has its turn when it has to wait until
-  /// that is over.
+  /// The turn of an event that arrives at `other`, during everything that happens at this moment, and has to wait until that is
+  /// over.
   func turnAfter(_ other: Moment) -> Moment {
     Moment(turn, path + [.waiting(Array(other.path.dropFirst(path.count)))], trampoline: trampoline)
   }
@@ -61,23 +61,23 @@ public struct Moment: Sendable {
     turn.order(other.turn) == 0 && path.count < other.path.count && other.path.starts(with: path)
   }
 
-  /// The start of a subscription at this moment, through the trampoline of the thread if that does not run yet.
+  /// The start of a subscription at this moment, through the thread's trampoline if that does not run yet.
   var subscription: Moment {
     trampoline == nil ? Moment(turn, path, trampoline: path.count) : self
   }
 
-  /// The moment at which work that is given to the trampoline now has its turn there.
+  /// The turn of work that is added to the trampoline now.
   var queued: Moment {
     let start = trampoline ?? path.count
     let base = Array(path.prefix(start))
     return Moment(turn, base + [.waiting(Array(path.dropFirst(start)))], trampoline: start)
   }
 
-  /// The moment at which the scheduler calls what is scheduled now, some ticks later.
+  /// The turn of work that is scheduled now, for some ticks later.
   func later(_ ticks: Int) -> Moment { Moment(Turn(tick + max(0, ticks), scheduled: self)) }
 }
 
-/// A call that a scheduler makes.
+/// A call by a scheduler.
 final class Turn: Sendable {
   let tick: Int
   /// When it was scheduled; nil for the first turn of all.
@@ -89,20 +89,20 @@ final class Turn: Sendable {
   }
 }
 
-/// A step of a way through the tree of calls.
+/// A step of a path in the tree of calls.
 enum Step: Sendable {
-  /// The part with this number.
+  /// The part with this index.
   case part(Int)
-  /// What a subject delivers to the subscriber that subscribed then.
+  /// A subject's delivery to the subscriber that subscribed at this moment.
   case delivery(Moment)
-  /// What had to wait until the parts and deliveries were over, in the order in which it began to wait.
+  /// Work that had to wait until all parts and deliveries were over. Ordered by when it began to wait.
   case waiting([Step])
-  /// What comes after all that, and after what has come so.
+  /// The moment after everything else, and after those with a lower number.
   case after(Int)
 }
 
 extension Moment: Comparable {
-  /// Whether the left one comes first.
+  /// Whether the left one is earlier.
   public static func < (lhs: Moment, rhs: Moment) -> Bool { lhs.order(rhs) < 0 }
 
   /// Whether they are the same.

@@ -3,10 +3,10 @@ import Locks
 /// An event of a stream of numbers, in either dialect.
 public enum Happening: Hashable, Codable, Sendable {
   case next(Int)
-  /// The failure, as it is written.
+  /// The failure, by its name in the model.
   case failed(String)
   case completed
-  /// Of the typed dialect alone.
+  /// In the typed dialect only.
   case interrupted
 
   /// Whether nothing follows it.
@@ -24,20 +24,20 @@ public struct Timed: Sendable {
   }
 }
 
-/// What one subscription receives: events in their order, of which the last alone may be an end.
+/// The events that one subscription receives, in order. Only the last one may be an end.
 public typealias Timeline = [Timed]
 
-/// A stream as a function: what a subscription receives that starts at a moment.
+/// A stream as a function: from the moment at which a subscription starts to the events that it receives.
 public struct Stream: Sendable {
-  /// No event later than this tick is asked for.
+  /// Events after this tick are left out.
   static let horizon = 40
 
   private let run: @Sendable (Moment) -> Timeline
-  /// Whether a subscription starts without the trampoline, as that of `just` and of a subject does.
+  /// Whether a subscription does not use the trampoline, like one to `just` or to a subject.
   let startsAside: Bool
   private let row: Row?
 
-  /// Streams one after the other, and what leads from one to the next.
+  /// Streams that run one after the other, and the kind of end that leads from one to the next.
   struct Row {
     enum Step: Sendable { case completion, failure, any }
 
@@ -45,23 +45,23 @@ public struct Stream: Sendable {
     let streams: [Stream]
   }
 
-  /// - Parameter row: What it is one after the other, if that is known.
+  /// - Parameter row: The streams in a row of which it consists, if they are known.
   init(startsAside: Bool = false, row: Row? = nil, _ run: @escaping @Sendable (Moment) -> Timeline) {
     self.startsAside = startsAside
     self.run = run
     self.row = row
   }
 
-  /// The streams of which it consists: a row within a row of the same kind starts each of them by itself.
+  /// The streams of which it consists. A row starts the streams of a row of the same kind within it directly.
   func links(by step: Row.Step) -> [Stream] {
     guard let row, row.step == step || row.step == .any else { return [self] }
     return row.step == .any ? row.streams.flatMap { $0.links(by: step) } : row.streams
   }
 
-  /// This as what an operator gives that changes nothing: it starts as an operator does.
+  /// The result of an operator that changes nothing. It starts as the result of an operator does.
   var passedOn: Stream { changed { $0 } }
 
-  /// What a subscription receives that is part of another's start.
+  /// The events of a subscription that is part of the start of another.
   func events(from moment: Moment) -> Timeline {
     guard Effort.isLeft else { return [] }
     let events = run(moment).wellFormed
@@ -69,19 +69,19 @@ public struct Stream: Sendable {
     return events
   }
 
-  /// What a subscription receives that starts by itself, in the middle of events.
+  /// The events of a separate subscription, which starts in response to an event.
   func subscribed(at moment: Moment) -> Timeline {
     events(from: startsAside ? moment : moment.subscription)
   }
 
-  /// The stream of what `change` makes of each subscription's timeline.
+  /// The stream with each subscription's timeline transformed by `change`.
   func changed(_ change: @escaping @Sendable (Timeline) -> Timeline) -> Stream {
     Stream { change(self.events(from: $0)) }
   }
 }
 
 extension Timeline {
-  /// This, up to the horizon, and up to the first end.
+  /// The timeline up to the horizon, and up to the first end.
   var wellFormed: Timeline {
     var events: Timeline = []
     for event in self where event.at.tick <= Stream.horizon {
@@ -99,13 +99,13 @@ extension Timeline {
     compactMap { if case .next(let value) = $0.event { ($0.at, value) } else { nil } }
   }
 
-  /// What comes before a moment.
+  /// The events before a moment.
   func before(_ moment: Moment?) -> Timeline {
     guard let moment else { return self }
     return filter { $0.at < moment }
   }
 
-  /// The events of several timelines in the order in which they happen, each with the number of its timeline.
+  /// The events of several timelines in the order in which they happen, each with the index of its timeline.
   static func interleaved(_ lines: [Timeline]) -> [(source: Int, event: Timed)] {
     let all = lines.enumerated().flatMap { source, line in line.map { (source: source, event: $0) } }
     return all.enumerated().sorted {
@@ -115,7 +115,7 @@ extension Timeline {
   }
 }
 
-/// How much the model may still work on this trial: nested repetitions grow fast.
+/// Limits the work of the model on a trial, because nested repetitions grow fast.
 enum Effort {
   @TaskLocal static var left = Allowance()
 

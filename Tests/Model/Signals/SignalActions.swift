@@ -1,6 +1,6 @@
 import Signals
 
-/// Actions, which are applied to each value of a source, and of which a subscriber sees one side.
+/// Actions that are applied to each value of a source. A subscriber observes one of their signals or properties.
 let signalActions: [TypedOperator] = [
   TypedOperator(
     "actionApply",
@@ -41,7 +41,7 @@ private func fault(_ error: ActionError<Fault>) -> Fault {
   if case .producerFailed(let fault) = error { fault } else { Fault(code: 95) }
 }
 
-/// An action that is applied to each value of the first source, and that does the second one.
+/// An action that is applied to each value of the first source. It executes the second source.
 private func action(
   _ name: String,
   _ watch: @escaping @Sendable (Action<Int, Int, Fault>) -> SignalProducer<Int, Never>,

@@ -1,6 +1,6 @@
 import Signals
 
-/// What has several sources, and pairs their values.
+/// Operators that combine the values of several sources.
 let signalCombining: [TypedOperator] = [
   TypedOperator(
     "combineLatest",

@@ -1,6 +1,6 @@
 import Signals
 
-/// What makes streams.
+/// Functions that create streams.
 let signalCreation: [TypedOperator] = [
   TypedOperator(
     "source",

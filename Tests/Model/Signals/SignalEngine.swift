@@ -2,7 +2,7 @@ import Foundation
 import Signals
 import Streams
 
-/// The typed dialect, on its own virtual time. A tick is a second, which dates hold exactly.
+/// The typed dialect, on its own virtual time. A tick is a second, which a date represents exactly.
 final class SignalEngine {
   let scheduler = Signals.TestScheduler(startDate: Date(timeIntervalSinceReferenceDate: 0))
   private let diagrams: [Diagram]
@@ -21,7 +21,7 @@ final class SignalEngine {
 
   func advance(to tick: Int) { scheduler.advance(to: Date(timeIntervalSinceReferenceDate: Double(tick))) }
 
-  /// Schedules what is sent to the signals and properties.
+  /// Schedules the events that are sent to the signals and properties.
   func scheduleMarks() {
     for (index, diagram) in diagrams.enumerated() where diagram.kind != .cold {
       for mark in diagram.marks { at(mark.tick) { [unowned self] in send(mark.event, to: index) } }
@@ -32,8 +32,8 @@ final class SignalEngine {
 
   func send(_ event: Happening, to index: Int) { sources[index].send(event) }
 
-  /// Ends the signals, since an observer that sends to its own signal keeps it alive, and does what is scheduled by then, since an
-  /// end that waits keeps the scheduler that it waits for.
+  /// Ends the signals, because an observer that sends to its own signal keeps it alive. Then performs the scheduled work, because
+  /// an end that waits retains its scheduler.
   func tearDown() {
     for source in sources { source.send(.interrupted) }
     sources = []
@@ -47,7 +47,7 @@ final class SignalEngine {
       sources.append(
         (
           SignalProducer { observer, lifetime in
-            // Without an end it waits, rather than being interrupted when nothing retains the observer.
+            // The observer is retained, because a start without an end would otherwise be interrupted.
             lifetime.observeEnded { withExtendedLifetime(observer) {} }
             for mark in diagram.marks {
               scheduler.schedule(after: .seconds(mark.tick)) { observer.send(Signal<Int, Fault>.Event(mark.event)) }
@@ -95,7 +95,7 @@ extension Happening {
 }
 
 extension Trial {
-  /// Runs the chain of the typed dialect. Returns what the observer received, and how much was left.
+  /// Runs the chain of the typed dialect. Returns the events that the observer received, and the number of leaked objects.
   func observedSignals() -> (receipts: [Receipt], left: Int) {
     var receipts: [Receipt] = []
     let left = Resources.leaked { receipts = runSignals() }
@@ -131,7 +131,7 @@ extension Trial {
       if disposedAt != nil { return }
       let producer = signalOperators.build(chain, engine)
       let started = producer.start { receive(Happening($0)) }
-      // What was to be disposed of is there only now.
+      // The disposable exists only now.
       if disposedAt != nil { disposedAt = receipts.count }
       subscription.inner = started
     }
@@ -146,8 +146,8 @@ extension Trial {
     return afterDisposal(Array((disposedAt == nil ? receipts : seen)), end)
   }
 
-  /// What came before the disposal, if what came after it is what may come: one end. It is an interruption, at the tick of the
-  /// disposal or, where the chain works on a scheduler, in its next turn; or the end that the disposed event brings with it.
+  /// The events before the disposal, if only an allowed end follows: an interruption, at the tick of the disposal or, if the
+  /// chain uses a scheduler, in its next turn; or the end that belongs to the event in which the observer disposed.
   ///
   /// `materialize` makes a value of an interruption, so that operators below it may send values. The merge of two lifted signals, both
   /// of which are interrupted, completes: operators below, such as `reduce`, may send values before they complete.
@@ -161,8 +161,8 @@ extension Trial {
     return isFine ? Array(receipts.prefix(end)) : receipts
   }
 
-  /// Whether the event in which the observer disposed brings this end with it: in the same tick, with no other event between them than
-  /// values of a sequence, which `flatten` leaves out.
+  /// Whether the event in which the observer disposed also causes this end, in the same tick. Only values of a sequence, which
+  /// `flatten` then leaves out, may be between the two.
   private func bringsEnd(_ last: Receipt, after count: Int) -> Bool {
     guard case .within = disposal else { return false }
     var whole = self

@@ -1,6 +1,6 @@
 import Signals
 
-/// What lets some values through.
+/// Operators that pass on some of the values.
 let signalFiltering: [TypedOperator] = [
   both(
     "map",

@@ -1,6 +1,6 @@
 import Signals
 
-/// What makes a stream of streams, and rows of streams.
+/// Operators with inner streams, and streams in a row.
 let signalFlattening: [TypedOperator] = [
   TypedOperator(
     "flatMapMerge",

@@ -1,6 +1,6 @@
 import Signals
 
-/// What makes one value of several, or something else of a value.
+/// Operators that accumulate or convert values.
 let signalFolding: [TypedOperator] = [
   both(
     "scan",

@@ -1,6 +1,6 @@
 import Signals
 
-/// What has several sources, on signals.
+/// Operators with several sources, on signals.
 let signalHot: [TypedOperator] = [
   hot("Merge", code: "Signal.merge(%0, %1)", { .merge($0, $1) }, model: { .merge([$0.yielding, $1.yielding]) }),
   hot(
@@ -68,7 +68,7 @@ let signalHot: [TypedOperator] = [
 ///
 /// - Parameters:
 ///   - otherFirst: Whether the second source is started first.
-///   - code: With `%0` and `%1` for the signals.
+///   - code: The source code, with `%0` and `%1` for the signals.
 private func hot(
   _ name: String,
   otherFirst: Bool = false,
@@ -94,7 +94,7 @@ private func hot(
   )
 }
 
-/// A signal that makes a producer of each value.
+/// A signal each of whose values is turned into a producer.
 private func flattening(
   _ name: String,
   _ strategy: FlattenStrategy,

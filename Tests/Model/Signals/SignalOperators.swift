@@ -13,10 +13,10 @@ let signalOperators = OperatorTable(
 /// Makes an inner producer from a value: the producer, with the value mixed into its values.
 func mixed(_ source: Producer) -> (Int) -> Producer { { value in source.map { Faults.mix($0, value) } } }
 
-/// Like `mixed`, of a stream whose interruption counts as a completion.
+/// Like `mixed`, for a stream whose interruption counts as a completion.
 func yielding(_ source: Stream) -> @Sendable (Int) -> Stream { mixed(source.yielding) }
 
-/// How the second source is made one that cannot fail.
+/// Converts the second source to one that cannot fail.
 func quiet(_ source: Producer) -> SignalProducer<Int, Never> {
   source.flatMapError { _ in SignalProducer<Int, Never>.empty }
 }
@@ -25,9 +25,9 @@ func quiet(_ code: String) -> String { "\(code).flatMapError { _ in .empty }" }
 
 typealias Hot = Signal<Int, Fault>
 
-/// An operator of one source, as producers have it, and as signals have it.
+/// An operator with one source, of producers and of signals.
 ///
-/// - Parameter code: What follows the source, with `#0` for the first number.
+/// - Parameter code: The source code after the source, with `#0` for the first number.
 func both(
   _ name: String,
   _ numbers: [ClosedRange<Int>] = [],

@@ -1,6 +1,6 @@
 import Signals
 
-/// Properties, each of which takes on the values of a source, and what is made of them. They are made at the start.
+/// Properties with the values of a source, and operators on properties. They are made at the start.
 let signalProperties: [TypedOperator] = [
   property(code: "", { s, _ in s[0] }, model: { s, _ in s[0] }),
   property(
@@ -105,14 +105,14 @@ let signalProperties: [TypedOperator] = [
   ),
 ]
 
-/// The property that takes on the values of a producer that cannot fail.
+/// A property with the values of a producer, whose failure is ignored.
 func property(_ source: Producer) -> Property<Int> { Property(initial: 0, then: quiet(source)) }
 
 func property(_ code: String) -> String { "Property(initial: 0, then: \(quiet(code)))" }
 
 /// An operator on properties.
 ///
-/// - Parameter code: What follows the first property, with `%` for the second one and `#` for the number.
+/// - Parameter code: The source code after the first property, with `%` for the second one and `#` for the number.
 private func property(
   _ name: String = "",
   sources: Int = 1,
@@ -135,7 +135,7 @@ private func property(
   )
 }
 
-/// A property whose value is that of the property that is made of each value.
+/// A property with the values of the properties into which each value is turned.
 private func propertyOfProperties(
   _ name: String,
   _ strategy: FlattenStrategy,

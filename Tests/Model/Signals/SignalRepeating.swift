@@ -1,6 +1,6 @@
 import Signals
 
-/// What starts again.
+/// Operators that start a producer again or another one.
 let signalRepeating: [TypedOperator] = [
   TypedOperator(
     "flatMapError",

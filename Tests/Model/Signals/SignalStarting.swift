@@ -21,7 +21,7 @@ func started(_ make: @escaping () -> Producer) -> Producer {
   Producer { observer, lifetime in lifetime += make().start(observer) }
 }
 
-/// Observes what a producer does as a signal.
+/// Observes the signal of each start of a producer.
 private func viaSignal(_ producer: Producer) -> Producer {
   Producer { observer, lifetime in
     producer.startWithSignal { signal, interrupt in

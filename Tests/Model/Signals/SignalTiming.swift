@@ -1,6 +1,6 @@
 import Signals
 
-/// What waits.
+/// Operators that take time.
 let signalTiming: [TypedOperator] =
   [
     both(

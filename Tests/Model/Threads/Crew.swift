@@ -8,7 +8,7 @@ struct Crew {
   /// Adds a thread that does `job`.
   mutating func add(_ job: @escaping () -> Void) { jobs.append(Job(job)) }
 
-  /// Lets all begin, and waits for the end of all. The threads hold nothing of their jobs any more by then.
+  /// Starts all threads, and waits until all have ended. By then, the threads no longer retain their jobs.
   func work() {
     let waiting = CrewCount(jobs.count)
     let running = DispatchGroup()
@@ -26,9 +26,9 @@ struct Crew {
   }
 }
 
-/// A closure that is called and released. That of a thread itself may be released after the thread has reported that it is done: a
-/// stream in it would end after the round, and what it schedules then would never run.
-// `@unchecked`: one thread runs it, and what jobs share is safe to be shared.
+/// A closure that is called and then released. A thread may release its own closure after it has reported that it is done. A
+/// stream in that closure would end after the round, and work that it schedules then would never run.
+// `@unchecked`: one thread runs it, and jobs share only what is thread-safe.
 private final class Job: @unchecked Sendable {
   private var body: (() -> Void)?
 

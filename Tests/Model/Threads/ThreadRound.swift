@@ -14,7 +14,7 @@ public struct ThreadRound: Sendable {
   /// Makes the round of a seed.
   public init(seed: UInt64) { self.seed = seed }
 
-  /// Runs it. Returns what was wrong.
+  /// Runs the program. Returns the faults.
   ///
   /// - Parameter countsObjects: Whether remaining objects are a failure. Then no other code may use the engine during the round.
   public func faults(countsObjects: Bool = true) -> [String] {
@@ -28,7 +28,7 @@ public struct ThreadRound: Sendable {
     return left == 0 ? faults : faults + ["\(left) objects of the engine are left"]
   }
 
-  /// The program, to be read.
+  /// The program as source code.
   public var code: String { trial.code(named: "round\(seed)", expected: []) }
 
   var trial: Trial {
@@ -81,14 +81,14 @@ public struct ThreadRound: Sendable {
       },
       advance: { engine.advance(to: $0) }
     )
-    // A disposal interrupts, and `materialize` makes a value of that.
+    // A disposal interrupts, and `materialize` turns the interruption into a value.
     return trial.chain.names.contains { $0.hasPrefix("materialize") }
       ? faults.filter { !$0.hasSuffix("disposed") } : faults
   }
 
   /// - Parameters:
-  ///   - send: sends a value, or the end, to a source.
-  ///   - subscribe: subscribes to a source, or to the chain, and returns what disposes.
+  ///   - send: Sends a value, or the end, to a source.
+  ///   - subscribe: Subscribes to a source, or to the chain. Returns a closure that disposes of the subscription.
   func run(
     sources: Int,
     send: @escaping (_ value: Int?, _ source: Int) -> Void,
@@ -96,7 +96,7 @@ public struct ThreadRound: Sendable {
     advance: @escaping (_ tick: Int) -> Void
   ) -> [String] {
     let sentBack = Atomic<Int>(0)
-    // Two who are there from the first to the last, for each source: they must see the same.
+    // Two observers of each source for the whole round. They must receive the same events.
     var witnesses: [[Watcher]] = []
     var ends: [() -> Void] = []
     for source in 0..<sources {
@@ -148,7 +148,7 @@ public struct ThreadRound: Sendable {
   }
 }
 
-/// Something to be called by any thread.
+/// A closure that any thread may call.
 // `@unchecked`: disposing is safe from any thread.
 private struct Foreign: @unchecked Sendable {
   let call: () -> Void

@@ -2,8 +2,8 @@ import Foundation
 import Locks
 import Synchronization
 
-/// An observer that checks what is promised whichever threads events come from: one at a time, nothing after the end, nothing after a
-/// disposal on the thread that disposed.
+/// An observer that checks what the engine guarantees, whichever threads send: events arrive one at a time, none arrives after
+/// the end, and none arrives after a disposal on the thread that disposed.
 final class Watcher: Sendable {
   fileprivate struct State {
     var received: [Happening] = []
@@ -19,15 +19,15 @@ final class Watcher: Sendable {
 
   init(_ name: String) { self.name = name }
 
-  /// What is wrong.
+  /// The faults that were found.
   var faults: [String] { state.withLock { $0.faults } }
 
-  /// What came, in order.
+  /// The events so far, in order.
   var received: [Happening] { state.withLock { $0.received } }
 
   /// Takes an event.
   ///
-  /// - Parameter during: what the observer does, while other events must wait.
+  /// - Parameter during: Called during the event, while other events must wait.
   func receive(_ event: Happening, during: () -> Void = {}) {
     let thread = Watcher.thread
     let other = isWithin.exchange(thread, ordering: .acquiringAndReleasing)
@@ -37,7 +37,7 @@ final class Watcher: Sendable {
           "\(name): \(event) came within another event, \(other == thread ? "re-entrantly" : "on another thread")"
         )
       }
-      // In the typed dialect, an interruption is how a disposal is seen.
+      // In the typed dialect, a disposal arrives as an interruption.
       let isDisposal = event == .interrupted
       if state.hasEnded { state.note("\(name): \(event) came after the end") }
       if !isDisposal, state.disposers.contains(thread) {
@@ -51,13 +51,13 @@ final class Watcher: Sendable {
     isWithin.store(0, ordering: .releasing)
   }
 
-  /// Disposes, and notes that nothing may come on this thread any more.
+  /// Disposes, and records that no event may arrive on this thread from now on.
   func disposing(_ dispose: () -> Void) {
     dispose()
     state.withLock { _ = $0.disposers.insert(Watcher.thread) }
   }
 
-  /// Nothing may come any more.
+  /// Records that no event may arrive from now on.
   func quiet() { state.withLock { $0.isQuiet = true } }
 
   private static var thread: UInt {
