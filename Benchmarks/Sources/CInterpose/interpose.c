@@ -1,5 +1,5 @@
-// Takes the place of the C library's allocator and locks in the program that this is linked into: the dynamic linker finds the
-// functions of the program first. Each counts, and does what the library does.
+// Replaces the C library's allocator and locks in the program that this is linked into: the dynamic linker finds the
+// functions of the program first. Each function counts its calls, and calls that of the library.
 
 #define _GNU_SOURCE
 #include "interpose.h"
@@ -21,7 +21,7 @@ interposed_counts interposed_counts_now(void) {
   return counts;
 }
 
-// The library's own, under their other names.
+// The functions of the library, under their other names.
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
@@ -57,7 +57,7 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
   return *block == NULL ? ENOMEM : 0;
 }
 
-// Locks have no other names: the next of that name is the library's.
+// The functions for locks have no other names: the next function of that name is the library's.
 #define COUNTED_LOCK(name, type)                                                                                       \
   int name(type *lock) {                                                                                               \
     static int (*_Atomic original)(type *);                                                                            \
@@ -77,8 +77,8 @@ COUNTED_LOCK(pthread_rwlock_wrlock, pthread_rwlock_t)
 COUNTED_LOCK(pthread_rwlock_tryrdlock, pthread_rwlock_t)
 COUNTED_LOCK(pthread_rwlock_trywrlock, pthread_rwlock_t)
 
-// By what code that is not specialised asks the Swift runtime for its types. Their arguments are six words at most, and they
-// return two: in the registers where Swift's calling convention has them too.
+// The functions with which unspecialised code looks up its types in the Swift runtime. They take at most six words and
+// return two, in the same registers as in Swift's calling convention.
 typedef struct {
   void *first;
   void *second;
@@ -147,7 +147,7 @@ COUNTED_LOOKUP(swift_dynamicCastMetatype)
 COUNTED_LOOKUP(swift_dynamicCastMetatypeUnconditional)
 COUNTED_LOOKUP(swift_getKeyPath)
 
-// The generic types of the standard library have accessors, which look them up by themselves.
+// The generic types of the standard library have accessors, which look the types up themselves.
 COUNTED_LOOKUP_AS(type_of_array, "$sSaMa")
 COUNTED_LOOKUP_AS(type_of_contiguous_array, "$ss15ContiguousArrayVMa")
 COUNTED_LOOKUP_AS(type_of_array_slice, "$ss10ArraySliceVMa")
@@ -188,7 +188,7 @@ COUNTED_LOOKUP_AS(type_of_throwing_stream_policy, "$sScs12ContinuationV15Bufferi
 COUNTED_LOOKUP_AS(type_of_group, "$sScGMa")
 COUNTED_LOOKUP_AS(type_of_throwing_group, "$sScgMa")
 
-// What a property costs that has no `@exclusivity(unchecked)`.
+// The check of a property without `@exclusivity(unchecked)`.
 void swift_beginAccess(void *place, void *buffer, uintptr_t flags, void *caller) {
   static void (*_Atomic original)(void *, void *, uintptr_t, void *);
   void (*function)(void *, void *, uintptr_t, void *) = atomic_load_explicit(&original, memory_order_relaxed);

@@ -5,7 +5,7 @@
 
 int64_t heap_bytes_in_use(void) {
   struct mallinfo2 info = mallinfo2();
-  // What is in the thread's cache was given back, but counts as in use; small blocks only, and the same in every run.
+  // Freed blocks in the thread's cache count as in use. They are small, and the same in every run.
   return (int64_t)(info.uordblks + info.hblkhd);
 }
 #else

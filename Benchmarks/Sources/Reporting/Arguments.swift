@@ -7,7 +7,7 @@ public struct Arguments {
   /// All words but the program's name.
   public init(_ words: some Collection<String>) { self.words = ArraySlice(Array(words)) }
 
-  /// The next option, or nothing at the end. Throws if the one before was given a value that it does not take.
+  /// The next option; nil at the end. Throws if the previous option has a value that it does not take.
   public mutating func next() throws(UsageError) -> String? {
     guard attached == nil else { throw UsageError("\(option) takes no value") }
     guard let word = words.popFirst() else { return nil }
@@ -20,7 +20,7 @@ public struct Arguments {
     return option
   }
 
-  /// The value of the option that was taken last.
+  /// The value of the last option.
   public mutating func value(_ what: String) throws(UsageError) -> String {
     if let given = attached {
       attached = nil
@@ -30,7 +30,7 @@ public struct Arguments {
     return word
   }
 
-  /// Its value as a number.
+  /// The value of the last option as a number.
   public mutating func number(in range: ClosedRange<Int>) throws(UsageError) -> Int {
     let text = try value("a number")
     guard let number = Int(text), range.contains(number) else {
@@ -39,7 +39,7 @@ public struct Arguments {
     return number
   }
 
-  /// What to say of an option that there is not.
+  /// The error for an unknown option.
   public func unknown(_ option: String) -> UsageError {
     UsageError("there is no option '\(option)'; --help lists the options")
   }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A command line that does not say what to do.
+/// An error in the command line.
 public struct UsageError: Error, Equatable {
-  /// What is wrong with it.
+  /// The message.
   public let message: String
-  /// One with that message.
+  /// An error with this message.
   public init(_ message: String) { self.message = message }
 }
 
-/// A file that cannot be read or written, or does not hold what it should.
+/// A file that cannot be read or written, or has the wrong contents.
 public struct FileError: Error, Equatable {
-  /// Which, and what is wrong with it.
+  /// The message, which names the file.
   public let message: String
-  /// One with that message.
+  /// An error with this message.
   public init(_ message: String) { self.message = message }
 }
 
@@ -29,12 +29,12 @@ public func reportingErrors(of program: String, _ body: () throws -> Void) {
   }
 }
 
-/// Says something on standard error.
+/// Prints a message to standard error.
 public func note(_ program: String, _ message: String) {
   FileHandle.standardError.write(Data("\(program): \(message)\n".utf8))
 }
 
-/// Says why, and ends the process.
+/// Prints a message to standard error, and ends the process.
 public func end(_ program: String, _ status: Int32, _ message: String) -> Never {
   note(program, message)
   exit(status)

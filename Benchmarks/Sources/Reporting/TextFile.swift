@@ -2,20 +2,20 @@ import Foundation
 
 /// A file of text.
 public struct TextFile {
-  /// Where it is.
+  /// The path of the file.
   public let path: String
 
-  /// The one at `path`.
+  /// The file at `path`.
   public init(_ path: String) { self.path = path }
 
-  /// What it holds.
+  /// Returns the contents.
   public func read() throws(FileError) -> String {
     do { return try String(contentsOfFile: path, encoding: .utf8) } catch {
       throw FileError("could not read '\(path)'")
     }
   }
 
-  /// Puts `text` in place of what it holds.
+  /// Replaces the contents by `text`.
   public func write(_ text: String) throws(FileError) {
     do { try text.write(toFile: path, atomically: true, encoding: .utf8) } catch {
       throw FileError("could not write '\(path)'")

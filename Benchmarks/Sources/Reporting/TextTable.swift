@@ -1,6 +1,6 @@
 /// A table of text, with a head.
 public struct TextTable {
-  /// What a column is called, and whether it holds numbers, which stand to the right.
+  /// A column: its title, and whether it contains numbers, which are aligned to the right.
   public struct Column {
     let title: String
     let isNumeric: Bool
@@ -14,16 +14,16 @@ public struct TextTable {
   private let columns: [Column]
   private var rows: [[String]] = []
 
-  /// One without rows.
+  /// A table without rows.
   public init(_ columns: [Column]) { self.columns = columns }
 
-  /// Adds a row of a cell for each column.
+  /// Adds a row, with a cell for each column.
   public mutating func add(_ cells: [String]) { rows.append(cells) }
 
-  /// Whether there is nothing in it.
+  /// Whether there are no rows.
   public var isEmpty: Bool { rows.isEmpty }
 
-  /// Its lines for a terminal, the head first. Columns in which nothing stands are left out.
+  /// The lines for a terminal, the head first. Empty columns are left out.
   public var lines: [String] {
     let used = columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
     return ([columns.map(\.title)] + rows).map { cells in
@@ -35,7 +35,7 @@ public struct TextTable {
     }
   }
 
-  /// The same as a table of Markdown.
+  /// The table in Markdown.
   public var markdown: String {
     let used = columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
     let rule = used.map { columns[$0].isNumeric ? "--:" : "---" }

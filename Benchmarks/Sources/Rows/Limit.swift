@@ -1,23 +1,23 @@
-/// A quantity with a limit that depends on no floor: bytes, milliseconds.
+/// A quantity with an absolute limit: bytes, milliseconds.
 public struct Limit: Sendable {
-  /// What it is called in the table.
+  /// The name in the table.
   public let id: String
-  /// What is measured.
+  /// A description of the quantity.
   public let what: String
-  /// In what.
+  /// The unit of the quantity.
   public let unit: String
-  /// What it may be.
+  /// The maximum.
   public let limit: Double
-  /// What it is for the same thing by hand, if there is such a thing.
+  /// Measures the same quantity of handwritten code, if there is such code.
   public let floor: (@Sendable () -> Double)?
-  /// What it is for others, in the same unit.
+  /// The quantities of other libraries, in the same unit.
   public let peers: Peers
-  /// Whether each measurement gives the same.
+  /// Whether all measurements have the same result.
   public let isExact: Bool
-  /// Measures it. Throws the reason if that is not possible here.
+  /// Measures the quantity. Throws the reason if that is not possible on this system.
   public let measure: @Sendable () throws -> Double
 
-  /// A quantity that may not be more than `limit`.
+  /// A quantity that must not exceed `limit`.
   public init(
     _ id: String,
     _ what: String,
@@ -39,11 +39,11 @@ public struct Limit: Sendable {
   }
 }
 
-/// Why something cannot be measured here.
+/// The reason why a quantity cannot be measured on this system.
 public struct NotMeasurable: Error, CustomStringConvertible {
   /// The reason.
   public let description: String
 
-  /// For the reason in `description`.
+  /// An error with this reason.
   public init(_ description: String) { self.description = description }
 }

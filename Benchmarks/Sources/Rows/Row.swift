@@ -1,26 +1,26 @@
 /// A workload over the public API, and the same computation written by hand: its floor.
 ///
-/// This is all there is to a row; the table, the counts and the check are made from these.
+/// A row consists of nothing else. The table, the counts and the check are made from all rows.
 public struct Row: Sendable {
-  /// What it is called in the table.
+  /// The name in the table.
   public let id: String
-  /// What it does.
+  /// A description of the workload.
   public let what: String
-  /// What one of it is: an event, a cycle.
+  /// The name of a unit: an event, a cycle.
   public let unit: String
   /// The target for the ratio to the floor. Nil if the row is only compared with another one.
   public let target: Double?
-  /// The ratios of others to the same floor.
+  /// The ratios of other libraries to the same floor.
   public let peers: Peers
-  /// How many units a repetition does.
+  /// The number of units in a repetition.
   public let units: Int
   /// The clock that measures it.
   public let clock: Clock
-  /// The row that does the same with fewer items, if the time for each must not grow with their number.
+  /// The row with the same workload for fewer items, if the time for each item must not grow with their number.
   public let flatFrom: String?
-  /// Sets the workload up. What it returns is measured.
+  /// Sets up the workload. The closure that it returns is measured.
   public let workload: @Sendable () -> Run
-  /// Sets the floor up.
+  /// Sets up the floor.
   public let floor: @Sendable () -> Run
 
   /// Performs a given number of units, and returns a checksum, which must be the same for workload and floor.
@@ -59,16 +59,16 @@ public enum Clock: Sendable {
   case wall
 }
 
-/// The ratios of other libraries to the floor, where they were measured. They never change: they are of `PERFORMANCE.md`.
+/// The ratios of other libraries to the floor, where they were measured. They never change: they are from `PERFORMANCE.md`.
 public struct Peers: Sendable {
-  /// RxSwift 6.10's.
+  /// The ratio of RxSwift 6.10.
   public let rxSwift: Double?
-  /// ReactiveSwift 7.2's.
+  /// The ratio of ReactiveSwift 7.2.
   public let reactiveSwift: Double?
-  /// OpenCombine's.
+  /// The ratio of OpenCombine.
   public let openCombine: Double?
 
-  /// What is known of them.
+  /// The known ratios.
   public init(rxSwift: Double? = nil, reactiveSwift: Double? = nil, openCombine: Double? = nil) {
     self.rxSwift = rxSwift
     self.reactiveSwift = reactiveSwift

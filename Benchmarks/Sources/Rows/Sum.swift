@@ -1,9 +1,9 @@
-/// What the subscribers of workloads and floors add up. Its accesses are short, so that no exclusivity check is measured.
+/// The sum of the values that a workload or floor delivers. Its accesses are short, so that no exclusivity check is measured.
 final class Sum {
   var total = 0
 }
 
-/// `value`, through which the optimiser does not see.
+/// Returns `value`, whose origin is hidden from the optimiser.
 @inline(never)
 @_optimize(none)
 func opaque<Value>(_ value: Value) -> Value { value }

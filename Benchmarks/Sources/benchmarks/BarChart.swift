@@ -2,8 +2,8 @@ import Foundation
 import Reporting
 import Rows
 
-/// The ratios to the floor as a picture: for each row a bar of ours, one for each peer, and a mark where the target is. The scale is
-/// logarithmic, since the longest is some hundred times the shortest.
+/// The ratios to the floor as a chart. Each row has a bar for this package, one for each peer, and a mark at the target. The
+/// scale is logarithmic, because the longest bar is about a hundred times the shortest.
 struct BarChart {
   private static let series: [(name: String, color: String, ratio: @Sendable (Measurement) -> Double?)] = [
     ("swift-mvvm", "#1a7f64", { $0.ratio }),

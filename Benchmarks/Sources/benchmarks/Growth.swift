@@ -1,9 +1,9 @@
-/// How much more time one of many takes than one of few, next to what it is for the floor. Caches are small, so that it is never
+/// The time for one of many items, relative to the time for one of few, for a row and its floor. As caches are small, it is never
 /// exactly one.
 struct Growth {
   let ours: Double
   let floor: Double
 
-  /// Whether ours grows no more than the floor does, with a tolerance of a half.
+  /// Whether the row grows no more than the floor does, with a tolerance of a half.
   func isFlat(_ slack: Double) -> Bool { ours <= 1.5 * max(1, floor) * slack }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Reporting
 import Rows
 
-/// The results for programs.
+/// The results as JSON.
 struct JSONReport: Encodable {
   private struct Entry: Encodable {
     let id, what, unit: String
@@ -62,7 +62,7 @@ struct JSONReport: Encodable {
 }
 
 extension Peers {
-  /// Those that are known, by the names of the libraries.
+  /// The known ratios, by the names of the libraries.
   var byName: [String: Double] {
     ["RxSwift": rxSwift, "ReactiveSwift": reactiveSwift, "OpenCombine": openCombine].compactMapValues(\.self)
   }

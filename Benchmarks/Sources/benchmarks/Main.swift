@@ -1,11 +1,11 @@
 import Reporting
 import Rows
 
-/// Measures the rows, and prints what came of it.
+/// Measures the rows, and prints the results.
 @main
 @MainActor
 enum Main {
-  /// By how much a time may be over its target before `--check` fails.
+  /// How many times its target a time may be before `--check` fails.
   private static let slack = 1.15
 
   static func main() {

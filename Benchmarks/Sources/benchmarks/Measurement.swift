@@ -1,10 +1,10 @@
 import Reporting
 import Rows
 
-/// What a row took: nanoseconds a unit.
+/// The time of a row, in nanoseconds for each unit.
 struct Measurement {
   let row: Row
-  /// One of each a repetition, in the order of the repetitions.
+  /// Both have one value for each repetition, in order.
   private(set) var workload: [Double] = []
   private(set) var floor: [Double] = []
 
@@ -13,7 +13,7 @@ struct Measurement {
   /// The median of the ratios of each repetition.
   var medianRatio: Double { zip(workload, floor).map { $0 / $1 }.median }
 
-  /// How much more one of many costs than one of few did.
+  /// The growth relative to the row with fewer items.
   var growth: Growth?
 
   var isMet: Bool { isWithin(1) }
@@ -23,11 +23,11 @@ struct Measurement {
 
   var isAheadOfPeers: Bool { row.peers.best.map { ratio < $0 } ?? true }
 
-  /// Workload and floor back to back, once for each repetition; they take turns at going first.
+  /// Measures workload and floor back to back, once for each repetition. They take turns at being first.
   init(_ row: Row, repetitions: Int) throws {
     self.row = row
     let stopwatch = Stopwatch(clock: row.clock)
-    // The first is to warm up.
+    // The first repetition is a warm-up.
     for repetition in 0...repetitions {
       let (workload, floor) = (row.workload(), row.floor())
       let first = stopwatch.time { (repetition.isMultiple(of: 2) ? workload : floor)(row.units) }
@@ -40,7 +40,7 @@ struct Measurement {
     }
   }
 
-  /// Workload and floor of a row did not come to the same result.
+  /// Workload and floor of a row have different results.
   struct Disagreement: Error, CustomStringConvertible {
     let row: Row
     var description: String { "\(row.id): workload and floor come to different results" }

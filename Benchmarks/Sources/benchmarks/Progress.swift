@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says on standard error how far it has got: on one line at a terminal, else a line for each.
+/// Prints the progress to standard error: on one line at a terminal, otherwise on a line for each item.
 struct Progress {
   private let total: Int
   private var done = 0

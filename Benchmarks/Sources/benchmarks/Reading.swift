@@ -1,7 +1,7 @@
 import Reporting
 import Rows
 
-/// What a limit's quantity is here.
+/// The measured values of a quantity with a limit.
 struct Reading {
   let limit: Limit
   private(set) var values: [Double] = []

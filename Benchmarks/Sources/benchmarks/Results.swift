@@ -1,12 +1,12 @@
 import Reporting
 import Rows
 
-/// All that was measured.
+/// All results.
 struct Results {
   var measurements: [Measurement] = []
   var readings: [Reading] = []
 
-  /// How many times we are ahead of others in the geometric mean, and how many it should be.
+  /// How many times faster this package is than each peer, as a geometric mean, and the target for that.
   var means: [(peer: String, mean: Double, target: Double)] {
     [("RxSwift", aheadOfRxSwift, 10), ("ReactiveSwift (typed rows)", typedAheadOfReactiveSwift, 5)]
   }
@@ -30,7 +30,7 @@ struct Results {
       .map { "the geometric mean of \($0.peer) is \($0.mean.short), not \($0.target.short)" }
   }
 
-  /// Puts in what grew, once all rows are measured.
+  /// Sets the growth of rows, once all rows are measured.
   mutating func compareSizes() {
     for index in measurements.indices {
       let measured = measurements[index]
@@ -44,12 +44,12 @@ struct Results {
 }
 
 extension Row {
-  /// Whether it is of the typed dialect.
+  /// Whether the row is of the typed dialect.
   var isTyped: Bool { id.hasPrefix("T") }
 }
 
 extension Measurement {
-  /// Whether it is met, in words.
+  /// Whether the target is met, in words.
   var verdict: String {
     var words: [String] = []
     if let target = row.target, ratio > target { words.append("OVER") }

@@ -1,7 +1,7 @@
 import Reporting
 import Rows
 
-/// The rows that were asked for.
+/// The selected rows.
 @MainActor
 struct Selection {
   private let rows: [Row]

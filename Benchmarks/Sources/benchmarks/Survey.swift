@@ -1,8 +1,8 @@
 import Reporting
 import Rows
 
-/// How long every public operator takes: at an event, and from its call to the end of a subscription. It has no floors, and finds what
-/// no row is about: an operator that stands out among its siblings.
+/// The time of every public operator: for an event, and from its call to the end of a subscription. A survey has no floors, but
+/// shows which operator stands out among similar ones.
 @MainActor
 struct Survey {
   private let censuses: [Census]

@@ -1,7 +1,7 @@
 import Reporting
 import Rows
 
-/// The results for people: rows with a floor, quantities with a limit, and what holds over all.
+/// The results as text: rows with a floor, quantities with a limit, and a summary.
 struct Tables {
   private let results: Results
   private var rows = TextTable([

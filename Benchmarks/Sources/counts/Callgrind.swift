@@ -2,7 +2,7 @@ import Foundation
 import Rows
 
 extension Counts {
-  /// Instructions of each unit of some workloads: what more units take more than fewer do.
+  /// Counts the instructions of a unit of some workloads: the difference between many units and few.
   mutating func countInstructions() throws {
     let callgrind = try Callgrind()
     defer { callgrind.cleanUp() }
@@ -10,14 +10,14 @@ extension Counts {
       let (few, many) = (500, 1_500)
       let less = try callgrind.profile(id, units: few)
       for (kind, count) in try callgrind.profile(id, units: many).counts(beyond: less) {
-        // Each look-up is seen here and where it is counted, which has been done.
+        // The look-ups were already counted. A profile would count each of them twice.
         if kind != .lookups { set(id, kind, Double(count) / Double(many - few)) }
       }
     }
   }
 }
 
-/// Runs this program under valgrind's callgrind, which counts the instructions that it executes, each by itself.
+/// Runs this program under valgrind's callgrind, which counts how often each instruction is executed.
 struct Callgrind {
   private let valgrind: String
   private let directory: URL

@@ -1,6 +1,6 @@
-/// What callgrind wrote down of a run: how often each instruction was executed, and each function called.
+/// The profile of a run by callgrind: how often each instruction was executed, and each function called.
 struct CallgrindProfile {
-  /// An instruction, by the file that it is in and its address there.
+  /// An instruction, identified by its file and its address there.
   struct Place: Hashable {
     let object: Substring
     let address: UInt64
@@ -37,7 +37,7 @@ struct CallgrindProfile {
     }
   }
 
-  /// Of each kind of count, how much more of it there is here than in `other`.
+  /// The counts of each kind that exceed those of `other`.
   func counts(beyond other: CallgrindProfile) throws -> [Counts.Kind: Int] {
     var code = MachineCode()
     var (atomics, references) = (0, 0)

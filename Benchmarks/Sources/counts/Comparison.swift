@@ -6,13 +6,13 @@ struct Comparison {
   let counted: Counts
   let expected: ExpectedCounts
 
-  /// Whether something is more than expected, or looks something up that was not there before and may not.
+  /// Whether a count exceeds the expected one, or a new workload looks something up although it must not.
   var hasGrown: Bool {
     counted.values.keys.contains { change($0) > 0 || $0.kind == .lookups && isNew($0) && isOverLimit($0) }
   }
   var hasShrunk: Bool { counted.values.keys.contains { change($0) < 0 } }
 
-  /// Above zero for what grew, below for what shrank.
+  /// Positive if the count grew, negative if it shrank.
   private func change(_ key: Counts.Key) -> Double {
     guard let now = counted.values[key], let then = expected.values[key] else { return 0 }
     return abs(now - then) <= key.kind.tolerance(then) ? 0 : now - then
@@ -30,7 +30,7 @@ struct Comparison {
     return table
   }
 
-  /// Of the operators only those that look something up, are checked, or changed, lest what there is to see be lost in hundreds.
+  /// Of the hundreds of operators, only those are shown that look something up, are checked, or have changed.
   private func isShown(_ id: String, _ keys: [Counts.Key]) -> Bool {
     guard Self.ofOperators.contains(id) else { return true }
     return !verdict(keys).isEmpty || keys.contains { $0.kind != .allocations && counted.values[$0] ?? 0 > 0 }
@@ -84,6 +84,6 @@ struct Comparison {
       .filter(known.contains)
   }
 
-  /// A count without the digits that it does not need.
+  /// A count without unnecessary digits.
   static func text(_ count: Double) -> String { count == count.rounded() ? "\(Int(count))" : "\(count)" }
 }

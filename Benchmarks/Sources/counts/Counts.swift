@@ -1,16 +1,16 @@
 import CInterpose
 import Rows
 
-/// What was counted, by the name of the workload and of what was counted.
+/// The counts, by workload and kind.
 struct Counts {
   /// The kinds of counts, in the order in which they are printed.
   enum Kind: String, CaseIterable {
     case allocations, locks, bytes, instructions, atomics, refcounts, lookups, accesses
 
-    /// By how much a count may differ from the `expected` one.
+    /// How much a count may differ from the `expected` one.
     ///
-    /// Compilers and libraries differ in instructions a little. A profile also counts what happens once in many units, such as
-    /// the growth of a table, so atomic operations and reference counts differ by up to 0.2 from run to run, on a busy machine.
+    /// Compilers and libraries differ in instructions a little. A profile also counts rare events, such as the growth of a table,
+    /// so atomic operations and reference counts differ by up to 0.2 from run to run on a busy machine.
     func tolerance(_ expected: Double) -> Double {
       switch self {
       case .instructions: return expected * 0.03
@@ -31,8 +31,8 @@ struct Counts {
     values[Key(id: id, kind: kind)] = kind == .instructions ? value.rounded() : (value * 100).rounded() / 100
   }
 
-  /// Allocations, locks and look-ups of each unit; of the operators, allocations, look-ups and accesses that are checked for
-  /// exclusivity, and allocations and look-ups of a life.
+  /// Counts the allocations, locks and look-ups of each unit. For operators, counts allocations, look-ups and accesses that are
+  /// checked for exclusivity, and the allocations and look-ups of a life.
   mutating func countCalls() {
     for census in allCensuses {
       let calls = Self.calls(of: census)
@@ -56,9 +56,9 @@ struct Counts {
   private static func calls(
     of census: Census
   ) -> (allocations: Double, locks: Double, lookups: Double, accesses: Double) {
-    // The first makes what is made once, and so does the first unit of the others.
+    // The first run makes everything that is made once; so does the warm-up of each later one.
     _ = census.workload()(census.units)
-    // The least of three, for now and then the runtime enlarges one of its tables meanwhile.
+    // The least of three, because the runtime sometimes enlarges one of its tables during a run.
     let runs = (1...3).map { _ in
       let run = census.workload()
       if census.warmUp > 0 { _ = run(census.warmUp) }
@@ -73,7 +73,7 @@ struct Counts {
     return (each(\.allocations), each(\.locks), each(\.lookups), each(\.accesses))
   }
 
-  /// Bytes of live objects.
+  /// Counts the bytes of live objects.
   mutating func countBytes() {
     for limit in memoryLimits { if let bytes = try? limit.measure() { set(limit.id, .bytes, bytes.rounded()) } }
   }

@@ -20,7 +20,7 @@ struct ExpectedCounts {
     }
   }
 
-  /// With what was counted in place of what was expected. What could not be counted here stays.
+  /// The expected counts, replaced by those in `counts`. Kinds that could not be counted on this system stay.
   func updated(with counts: Counts) -> ExpectedCounts {
     var copy = self
     let kinds = Set(counts.values.keys.map(\.kind))

@@ -5,8 +5,8 @@ import Rows
 struct MachineCode {
   private var images: [Substring: Image] = [:]
 
-  /// Whether the instruction reads and writes memory in one step that no other processor can come between: on x86 what has a
-  /// lock prefix, and an exchange with memory.
+  /// Whether the instruction reads and writes memory atomically: on x86, an instruction with a lock prefix, or an exchange with
+  /// memory.
   mutating func isAtomicUpdate(_ place: CallgrindProfile.Place) throws -> Bool {
     #if arch(x86_64)
     guard place.object.hasPrefix("/") else { return false }

@@ -2,7 +2,7 @@ import CInterpose
 import Reporting
 import Rows
 
-/// Counts what the workloads allocate, lock and execute, and compares that with what is expected.
+/// Counts what the workloads allocate, lock and execute, and compares the counts with the expected ones.
 @main
 enum Main {
   static func main() {

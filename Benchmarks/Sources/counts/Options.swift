@@ -36,7 +36,7 @@ struct Options {
       case "--no-instructions": hasInstructions = false
       case "--help", "-h": isHelp = true
       case "--probe":
-        // How this program calls itself under valgrind.
+        // This program runs itself with this option under valgrind.
         let (id, units) = (try arguments.value("a name"), try arguments.number(in: 1...1_000_000))
         guard let probe = Probe(id: id, units: units) else { throw UsageError("there is no workload '\(id)'") }
         self.probe = probe

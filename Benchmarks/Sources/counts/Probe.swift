@@ -1,6 +1,6 @@
 import Rows
 
-/// One workload, run alone, for valgrind to watch.
+/// A single workload, which runs under valgrind.
 struct Probe {
   let census: Census
   let units: Int

@@ -1,6 +1,6 @@
 import MVVMRepl
 
-/// Screens of many outputs that all change together, at a prompt.
+/// A prompt with screens of many outputs that all change together.
 @main
 enum Main {
   static func main() async throws {

@@ -2,5 +2,5 @@
 
 #include <stdint.h>
 
-/// The bytes that are allocated on the heap, as its allocator counts them, or a negative number where that cannot be asked.
+/// The number of allocated bytes on the heap, according to its allocator; negative where the allocator does not report it.
 int64_t heap_bytes_in_use(void);

@@ -1,18 +1,18 @@
-/// A workload of which is counted what each unit allocates and locks. Unlike a time that is the same in every run.
+/// A workload whose allocations and locks are counted for each unit. Unlike a time, a count is the same in every run.
 public struct Census: Sendable {
-  /// What it is called.
+  /// The name in the table.
   public let id: String
-  /// What is counted.
+  /// A description of the workload.
   public let what: String
-  /// What one of it is.
+  /// The name of a unit.
   public let unit: String
-  /// How many units are done.
+  /// The number of units that are counted.
   public let units: Int
-  /// How many allocations each unit may take.
+  /// The maximum number of allocations for each unit.
   public let allocationLimit: Double?
-  /// How many units are done first, uncounted.
+  /// The number of units that run first, uncounted.
   public let warmUp: Int
-  /// Sets the workload up. What it returns is counted.
+  /// Sets up the workload. The closure that it returns is counted.
   public let workload: @Sendable () -> Row.Run
 
   init(
@@ -45,13 +45,13 @@ public struct Census: Sendable {
   }
 }
 
-/// All that is counted: the rows that stay on one thread, and parts of them.
+/// All censuses: the rows that run on one thread, and parts of them.
 public let allCensuses: [Census] = {
   let rows = allRows.filter { $0.clock == .thread && (!$0.id.hasPrefix("M") || $0.id == "M01") }
   return rows.map { Census($0, allocationLimit: isSynchronous($0) ? 0 : nil) } + partCensuses + typedPartCensuses
 }()
 
-/// Whether a row sends events through a chain that is there and stays so.
+/// Whether a row sends events through an existing chain.
 private func isSynchronous(_ row: Row) -> Bool {
   let chains = [
     "S01", "S02", "S04", "S10", "S12", "V1/10", "V1/1000", "V1/10000", "V3", "V3d", "V4k", "V4d", "V8r", "V8w",
@@ -60,7 +60,7 @@ private func isSynchronous(_ row: Row) -> Bool {
   return chains.contains(id) || ["T01", "T02", "T04", "T10"].contains(id)
 }
 
-/// Those of which it is also counted how many instructions a unit takes.
+/// The censuses whose instructions are counted, too.
 public let probedIDs = [
   "S01", "S04", "S07", "S10", "S11", "V3", "V4k", "C05", "C06", "T01", "T04", "T10", "T11", "TV3",
   "M01", "W01", "W02", "W03", "W04", "W05", "W06", "W08", "W09", "W10", "W11", "W14", "W15", "TW1", "TW2", "TW3", "TW4",

@@ -3,7 +3,7 @@ import Streams
 /// Parts of rows that have separate limits.
 let partCensuses = [subscribingTwelve, innerStream]
 
-/// Of what S05 does, the subscription alone.
+/// Only the subscription of S05.
 private let subscribingTwelve = Census(
   "C05",
   "subscribing to six (map, filter) pairs",
@@ -21,7 +21,7 @@ private let subscribingTwelve = Census(
   }
 )
 
-/// Of what S06 does, one stage.
+/// One stage of S06.
 private let innerStream = Census(
   "C06",
   "an inner stream of flatMap",

@@ -1,6 +1,6 @@
 import Signals
 
-/// The same for the typed dialect, without limits.
+/// The parts of rows of the typed dialect, without limits.
 let typedPartCensuses = [
   Census(
     "C05t",

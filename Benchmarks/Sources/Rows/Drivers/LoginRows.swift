@@ -1,6 +1,6 @@
 import Drivers
 
-/// The view model of a login, as far as its streams go.
+/// The streams of the view model of a login.
 let loginRows = [keystroke, keystrokeOfDrivers, submit]
 
 private let names = (0..<8).map { "user\($0)" }

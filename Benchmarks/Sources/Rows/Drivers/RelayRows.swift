@@ -1,6 +1,6 @@
 import Drivers
 
-/// A value that can be read, and given another.
+/// A value that is read and written.
 let relayRows = [relayRead, relayWrite]
 
 private let relayRead = Row(
@@ -11,7 +11,7 @@ private let relayRead = Row(
   peers: Peers(rxSwift: 34, reactiveSwift: 13.4, openCombine: 15.8),
   units: 200_000,
   workload: {
-    // Several, lest the read be taken out of the loop.
+    // Several relays, so that the compiler does not move the read out of the loop.
     let relays = opaque((0..<8).map { BehaviorRelay(value: $0) })
     return { reads in
       var sum = 0

@@ -1,5 +1,5 @@
 extension Hand {
-  /// The sum of what each of four said last, once all have.
+  /// The sum of the latest values of four streams, once all have one.
   @inline(never)
   static func combineLatest(
     _ first: @escaping HandStream<Int>,
@@ -34,7 +34,7 @@ extension Hand {
     }
   }
 
-  /// Seven of them in a row: the first source of each is the one before, the other three are streams of one value.
+  /// Seven combinations in a row. The first source of each is the previous one; the other three are streams of one value.
   @inline(never)
   static func sevenCombines(_ source: @escaping HandStream<Int>) -> HandStream<Int> {
     var stream = source

@@ -8,7 +8,7 @@ extension Hand {
     }
   }
 
-  /// Each value makes a stream, which is listened to.
+  /// Turns each value into a stream, and sends the values of all of them.
   @inline(never)
   static func flatMap(
     _ source: @escaping HandStream<Int>,
@@ -17,7 +17,7 @@ extension Hand {
     { next in source { _ = transform($0)(next) } }
   }
 
-  /// The same, but later events of the previous stream are dropped.
+  /// Like `flatMap`, but drops later events of the previous stream.
   @inline(never)
   static func flatMapLatest(
     _ source: @escaping HandStream<Int>,
@@ -48,7 +48,7 @@ extension Hand {
   }
 }
 
-/// Which stream of a flatMapLatest is the present one.
+/// The number of the current stream of a `flatMapLatest`.
 private final class Generation {
   var number = 0
 }

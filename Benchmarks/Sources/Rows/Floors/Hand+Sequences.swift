@@ -1,5 +1,4 @@
-/// A stream that ends, written by hand: a function that takes closures for each value and the end, and a flag that stops
-/// it.
+/// A finite stream, written by hand: a function that takes closures for values and for the end, and a flag that stops it.
 typealias HandSequence = (_ next: @escaping (Int) -> Void, _ completed: @escaping () -> Void, _ stop: StopFlag) -> Void
 
 /// Whether the subscriber wants no more values.

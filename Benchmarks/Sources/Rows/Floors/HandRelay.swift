@@ -26,7 +26,7 @@ final class HandRelay<Element> {
     observer(value)
   }
 
-  /// As a stream without disposal.
+  /// The relay as a stream without disposal.
   var stream: HandStream<Element> {
     { listener in
       self.subscribe(listener)

@@ -1,4 +1,4 @@
-/// A stream written by hand: a function that takes a listener, and returns what makes it go again.
+/// A stream written by hand: a function that takes a listener, and returns a closure that removes it.
 typealias HandStream<Value> = (_ listener: @escaping (Value) -> Void) -> () -> Void
 
 /// Operators written by hand: each is a function from stream to stream, made of closures that are not inlined.
@@ -13,7 +13,7 @@ enum Hand {
     { next in source { if $0 & 0xFFFF_FFFF != 7 { next($0) } } }
   }
 
-  /// Six pairs of the two.
+  /// Six pairs of `addOne` and `dropSevens`.
   @inline(never)
   static func sixPairs(_ source: @escaping HandStream<Int>) -> HandStream<Int> {
     var stream = source

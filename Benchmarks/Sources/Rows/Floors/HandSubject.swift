@@ -10,7 +10,7 @@ final class HandSubject<Element> {
     for observer in observers { observer(element) }
   }
 
-  /// As a stream without disposal.
+  /// The subject as a stream without disposal.
   var stream: HandStream<Element> {
     { listener in
       self.subscribe(listener)

@@ -1,7 +1,7 @@
 import Synchronization
 
-// Floors by hand of the strictest kind, for the rows of `Forms`: classes that are not generic, one lock for each subject, and no
-// checks of exclusive access. What a subject calls are closures, since it does not know who subscribes.
+// The strictest floors, for the rows of `Forms`: classes that are not generic, one lock for each subject, and no checks
+// of exclusive access. A subject calls closures, because it does not know its subscribers.
 
 /// A lock of one flag, which is never contended here.
 struct StrictLock: ~Copyable {
@@ -31,7 +31,7 @@ final class StrictNumbers {
   }
 }
 
-/// A text that can be set and followed.
+/// A text that can be set and observed.
 final class StrictText {
   private let lock = StrictLock()
   @exclusivity(unchecked) private var value: String
@@ -56,7 +56,7 @@ final class StrictText {
   }
 }
 
-/// A clock that is moved by hand, and one piece of work that waits for it.
+/// A clock that is moved explicitly, and one piece of work that waits for it.
 final class StrictClock {
   private let lock = StrictLock()
   @exclusivity(unchecked) private(set) var now = 0.0

@@ -1,7 +1,7 @@
 import Dispatch
 import Streams
 
-/// From thread to thread, one value at a time, and to tasks.
+/// Values that go from thread to thread, one at a time, and to tasks.
 let asyncRows = [awaited, twoHops]
 
 private let awaited = Row(
@@ -70,7 +70,7 @@ private let twoHops = Row(
     }
   },
   floor: {
-    // Only the second queue touches it, until it has been waited for.
+    // Only the second queue uses it, until its work has been awaited.
     nonisolated(unsafe) let sum = Sum()
     let (subject, arrived) = (StrictNumbers(), DispatchSemaphore(value: 0))
     let (first, second) = (DispatchQueue(label: "first"), DispatchQueue(label: "second"))

@@ -1,7 +1,7 @@
 import Dispatch
 import Drivers
 
-/// What a form shows its state with.
+/// Bindings that show the state of a form.
 let bindingRows = [bound]
 
 private final class Label {
@@ -33,7 +33,7 @@ private let bound = Row(
   }
 )
 
-/// Asked at each value, as one who writes by hand would.
+/// Checked at each value, as handwritten code would.
 private enum MainQueue {
   private static let mark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -1,14 +1,15 @@
 import Drivers
 
-/// What forms and searches are made of, beside strict floors.
+/// Parts of forms and searches, compared with strict floors.
 ///
-/// The peers' ratios are derived: how many times ours they took in an independent measurement of such rows, times our ratio to
-/// the floor at that time. A target is a tenth of RxSwift's (a twelfth of ReactiveSwift's), and at most half of the best peer's.
+/// The peers' ratios are derived from an independent measurement of such rows: their time relative to ours, multiplied by our
+/// ratio to the floor at that time. A target is a tenth of RxSwift's (a twelfth of ReactiveSwift's), and at most half of the best
+/// peer's.
 let formRows = [formLife, formKeystroke] + searchRows + gatheringRows + lifeRows + asyncRows + bindingRows
 
 private let names = (0..<8).map { "user\($0)" }
 
-/// Signing up: a name that is looked up, a password and its repetition.
+/// A sign-up form: a name that is looked up, a password and its repetition.
 private final class SignupForm {
   let username = BehaviorRelay(value: "")
   let password = BehaviorRelay(value: "")

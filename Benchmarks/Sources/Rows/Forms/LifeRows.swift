@@ -1,6 +1,6 @@
 import Drivers
 
-/// Streams that are made, run to their end and are gone.
+/// Streams that are made, run to their end and are released.
 let lifeRows = [retried, traits, chained, joined]
 
 private struct Failure: Error {}
@@ -199,7 +199,7 @@ private let joined = Row(
   }
 )
 
-/// Listeners that come and go, and the last value. The place of one that leaves goes to the last.
+/// Listeners that join and leave, and the last value. The last listener takes the place of one that leaves.
 private final class StrictCrowd {
   final class Member {
     let listener: (Int) -> Void

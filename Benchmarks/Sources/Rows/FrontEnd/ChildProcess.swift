@@ -1,9 +1,9 @@
 import CSystem
 import Foundation
 
-/// Another program, run to its end, and what it used.
+/// The resources that another program used from its start to its end.
 struct ChildProcess {
-  /// The time that it ran, on all processors and in the system for it.
+  /// The CPU time of the program and of the system on its behalf, on all processors.
   let seconds: Double
   /// The peak memory in megabytes; NaN if the system does not report it.
   let megabytes: Double
@@ -12,7 +12,7 @@ struct ChildProcess {
   ///
   /// - Parameters:
   ///   - output: A file that takes the output.
-  ///   - goodStatuses: The exit statuses that are no failure.
+  ///   - goodStatuses: The exit statuses that are not a failure.
   static func run(
     _ name: String,
     _ arguments: [String],
@@ -27,7 +27,7 @@ struct ChildProcess {
     return try finish(try spawn(name, arguments, actions), name, goodStatuses)
   }
 
-  /// Runs it at a terminal: types `line` as soon as `prompt` is there, and waits for the end.
+  /// Runs a program at a terminal: types `line` as soon as `prompt` appears, and waits for the end.
   static func runAtTerminal(
     _ name: String,
     _ arguments: [String] = [],
@@ -94,7 +94,7 @@ struct ChildProcess {
     )
   }
 
-  /// The most memory that a running program and those that it has started had until now.
+  /// The peak memory of a running program and its child processes so far.
   private static func peakMegabytes(of child: pid_t) -> Double? {
     guard let text = try? String(contentsOfFile: "/proc/\(child)/status", encoding: .utf8) else { return nil }
     let line = text.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
@@ -105,7 +105,7 @@ struct ChildProcess {
   }
 }
 
-/// What a program finds open when it begins.
+/// The open files of a program when it starts.
 private final class FileActions {
   var actions = posix_spawn_file_actions_t()
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Exploration as a program: what actions and sessions cost, how long a fault stays hidden, and how much memory a search takes.
+/// Exploration as a program: the time for actions and sessions, the time to find a fault, and the memory of a search.
 public let exploringLimits = [
   exploredCounter, exploredLogin, exploredSessions, exploredDownloads, hiddenFault, exploredMemory,
 ]
@@ -15,7 +15,7 @@ private let exploredLogin = Limit("E2", "explore login, 30,000 actions, process 
   try ChildProcess.run("mvvm-repl", ["explore", "login", "--actions", "30000", "--seed", "1"]).seconds
 }
 
-/// Without `stuck` the search ends well, as a measurement has to: the sample has a switch that shows that fault.
+/// Without `stuck`, the search succeeds, as a measurement requires: a switch of the sample triggers that fault.
 private let exploredDownloads = Limit("E3", "explore downloads, 5,000 actions, process time", unit: "s", limit: 5) {
   let words = ["explore", "downloads", "--actions", "5000", "--seed", "1", "--without", "stuck"]
   return try ChildProcess.run("mvvm-repl", words).seconds
@@ -35,12 +35,12 @@ private let hiddenFault = Limit("E5", "explore downloads, until the planted faul
   .max() ?? .nan
 }
 
-/// All processes together, one of which explores.
+/// The memory of all processes, one of which explores.
 private let exploredMemory = Limit("E6", "explore feed, 1,000,000 actions, peak memory", unit: "MB", limit: 300) {
   try Exploration.run(["feed", "--actions", "1000000", "--seed", "1"]).megabytes
 }
 
-/// A search, with what it reports.
+/// The report of a search.
 private struct Exploration {
   let seconds: Double
   let megabytes: Double

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The prompt as a program: what it takes to start it, and to feed it.
+/// The prompt as a program: the time and memory that it takes to start and to process commands.
 public let frontEndLimits = [
   version, firstPrompt, idlePrompt, idleSearch, manyCommands, memoryOfManyCommands, manyOutputs, recording,
   wrongCommands, typedText, memoryOfTypedText,
@@ -14,7 +14,7 @@ private let firstPrompt = Limit("F2", "first prompt at a terminal, and quit, pro
   try ChildProcess.runAtTerminal("mvvm-repl", prompt: "> ", line: "quit").seconds * 1_000
 }
 
-/// Nine tenths of it are pages of the program's and the system's libraries.
+/// Nine tenths of the memory are pages of the program's and the system's libraries.
 private let idlePrompt = Limit("F2m", "peak memory until the first prompt, and quit", unit: "MB", limit: 20) {
   try memory(ChildProcess.runAtTerminal("mvvm-repl", prompt: "> ", line: "quit"))
 }
@@ -28,7 +28,7 @@ private let manyCommands = Limit("F3", "100,000 commands on virtual time, proces
   try withScript(of: 100_000) { try ChildProcess.run("mvvm-repl", ["run", $0]).seconds }
 }
 
-/// Half of it is used by the loaded libraries. The data for `rewind` and the log have separate limits.
+/// The loaded libraries use half of the memory. The data for `rewind` and the log have separate limits.
 private let memoryOfManyCommands = Limit("F3m", "peak memory of 100,000 commands", unit: "MB", limit: 64) {
   try withScript(of: 100_000) { try memory(ChildProcess.run("mvvm-repl", ["run", $0])) }
 }
@@ -38,7 +38,7 @@ private let manyOutputs = Limit("F4", "1,000 outputs change together, relative t
     let lines = ["open all\(outputs)"] + Array(repeating: "bump", count: changes / outputs)
     return try withFile(lines) { try ChildProcess.run("wide-repl", ["run", $0]).seconds }
   }
-  // Without what it takes to begin.
+  // Without the time to start.
   func secondsOfChanges(_ outputs: Int) throws -> Double {
     try seconds(outputs, changes: 200_000) - seconds(outputs, changes: 50_000)
   }
@@ -54,7 +54,7 @@ private let recording = Limit("F5", "the overhead of recording 100,000 commands"
   }
 }
 
-/// A wrong one is searched for secrets, answered with the nearest name, and written to standard error.
+/// An invalid command is searched for secrets and answered with the nearest name, on standard error.
 private let wrongCommands = Limit("F6", "100,000 invalid commands, relative to valid ones", unit: "x", limit: 3) {
   func seconds(_ line: String, _ goodStatus: Int32) throws -> Double {
     try withFile(["open counter"] + Array(repeating: line, count: 100_000)) {
@@ -81,7 +81,7 @@ private func memory(_ used: ChildProcess) throws -> Double {
   return used.megabytes
 }
 
-/// Calls `body` with a file of so many commands for the counter.
+/// Calls `body` with a file of this number of commands for the counter.
 private func withScript<Result>(of commands: Int, _ body: (String) throws -> Result) throws -> Result {
   let lines = (1..<commands).map { $0.isMultiple(of: 2) ? "decrement" : "increment" }
   return try withFile(["open counter"] + lines, body)

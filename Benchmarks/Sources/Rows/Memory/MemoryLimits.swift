@@ -1,6 +1,6 @@
 import Drivers
 
-/// What lives on the heap for each chain, subject and relay.
+/// The heap memory of a chain, a subject and a relay.
 public let memoryLimits: [Limit] = [chainMemory, subjectMemory, relayMemory] + typedMemoryLimits
 
 private let chainMemory = Limit(

@@ -1,6 +1,6 @@
 import Signals
 
-/// The same for the typed dialect, which is to be ahead of its peer.
+/// The memory limits of the typed dialect, which must use less than its peer.
 let typedMemoryLimits = [
   Limit(
     "B1t",

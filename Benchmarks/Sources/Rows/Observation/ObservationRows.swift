@@ -2,7 +2,7 @@ import Drivers
 import DriversObservation
 import Observation
 
-/// View models that views observe by the Observation framework, as SwiftUI does.
+/// View models that views observe with the Observation framework, as in SwiftUI.
 let observationRows = [oneChange, oneOfManyOutputs, oneOfManyModels]
 
 private let oneChange = Row(
@@ -57,7 +57,7 @@ private let oneOfManyModels = Row(
   floor: { changes(ofRows: 1) }
 )
 
-/// Each output is read by a view of its own.
+/// A separate view reads each output.
 private func changes(ofOutputs count: Int) -> Row.Run {
   MainActor.assumeIsolated {
     let model = ManyNumbers(count)
@@ -76,7 +76,7 @@ private func changes(ofOutputs count: Int) -> Row.Run {
   }.run
 }
 
-/// Each row is a view model, read by a view of its own.
+/// Each row is a view model, which a separate view reads.
 private func changes(ofRows count: Int) -> Row.Run {
   MainActor.assumeIsolated {
     let list = Rows(count)
@@ -117,7 +117,7 @@ private final class ByHand {
   var number = 0
 }
 
-/// Views that are drawn again when what they read has changed.
+/// Views that are drawn again when a value that they read has changed.
 @MainActor
 private final class ObservingScreen {
   private(set) var sum = 0
@@ -140,7 +140,7 @@ private final class ObservingScreen {
   }
 }
 
-/// Which views are to be drawn again. Only the main thread touches it.
+/// The views that must be drawn again. Used on the main thread only.
 private final class ChangedViews: @unchecked Sendable {
   @exclusivity(unchecked) var views: [Int] = []
 }

@@ -75,7 +75,7 @@ let actionOperators = [
 /// A property whose value is valid.
 private func valid() -> ValidatingProperty<Int, Never> { ValidatingProperty(1) { _ in .valid } }
 
-/// An action of which all events are observed.
+/// An action whose events are all observed.
 private func watchedAction() -> Action<Int, Int, Never> {
   let (action, sum) = (Action<Int, Int, Never> { SignalProducer(value: $0) }, Sum())
   action.events.observeValues { sum.total &+= $0.isCompleted ? 1 : 2 }

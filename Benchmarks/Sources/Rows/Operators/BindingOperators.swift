@@ -22,7 +22,7 @@ private func infallibleBinding(
   }
 }
 
-/// What leads from an observable to another type.
+/// Conversions of an observable to other types.
 let observableBindings = [
   rx("asDriver(onErrorJustReturn:)") { $0.asDriver(onErrorJustReturn: 0).asObservable() },
   rx("asDriver(onErrorDriveWith:)") { $0.asDriver(onErrorDriveWith: .just(0)).asObservable() },

@@ -1,11 +1,11 @@
 import Signals
 
-/// What a key path leads into; to a property of `Sum`, it would have all accesses to that checked.
+/// The target of a key path. A key path to a property of `Sum` would cause all accesses to that property to be checked.
 private final class Label {
   var number = 0
 }
 
-/// A property of numbers, bound to what `bind` makes, which is kept.
+/// A property of numbers, bound to a target that `bind` makes and that is retained.
 @inline(__always)
 private func bound<Target>(
   _ name: String,

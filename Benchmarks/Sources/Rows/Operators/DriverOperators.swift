@@ -15,7 +15,7 @@ private func driver<Result>(
   }
 }
 
-/// An operator on a Driver of a relay of numbers and a clock, which moves a second at each.
+/// An operator on a Driver of a relay of numbers and a clock, which moves by a second at each number.
 @inline(__always)
 private func driverTimed<Result>(
   _ name: String,

@@ -3,7 +3,7 @@ import Foundation
 import Signals
 import Streams
 
-/// What a row sends numbers to, one at each event.
+/// The source to which a row sends a number for each event.
 protocol NumberSource: SendableMetatype {
   init()
 
@@ -12,7 +12,7 @@ protocol NumberSource: SendableMetatype {
   /// Completes the stream, if it can end.
   func end()
 
-  /// Ends the stream by a failure, if it can fail.
+  /// Ends the stream with a failure, if it can fail.
   func fail()
 }
 
@@ -75,7 +75,7 @@ struct TestClock: VirtualClock {
   func moveOneSecond() { scheduler.advance(by: .seconds(1)) }
 }
 
-/// A source and a clock, which moves a second at each number.
+/// A source and a clock, which moves by a second at each number.
 struct Timed<Source: NumberSource, Time: VirtualClock>: NumberSource {
   let source = Source()
   let clock = Time()

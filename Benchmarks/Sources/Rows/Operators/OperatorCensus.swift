@@ -1,8 +1,8 @@
 import Foundation
 import Streams
 
-/// Every public operator, alone: what an event and a life of it allocate, and how often code that is not specialised asks the runtime
-/// for its types.
+/// Every public operator by itself: the allocations of an event and of a life, and how often unspecialised code looks up its
+/// types.
 public let operatorCensuses =
   transformingOperators + choosingOperators + combiningOperators + timedOperators + sharingOperators + failingOperators
   + creationOperators + subjectOperators + traitOperators + infallibleOperators + driverOperators + trackingOperators
@@ -10,17 +10,17 @@ public let operatorCensuses =
   + bindingTargetOperators
   + signalObserverOperators + typedFailures
 
-/// An event of each of them, and then each life that is counted.
+/// An event of each operator, and then each life that is counted.
 public let operatorWorkloads = operatorCensuses.map(\.census) + operatorCensuses.flatMap(\.lives)
 
-/// An operator, and what is done with it.
+/// An operator and its workloads.
 public struct OperatorCensus: Sendable {
-  /// Its name in the tables: the dialect, and the operator without its labels.
+  /// The workload of an event. Its name is the dialect and the operator, without labels.
   public let census: Census
-  /// Whether a closure of it makes streams, or it makes them itself: only such may look something up at an event.
+  /// Whether the operator or its closure makes streams. Only then may an event look up types.
   public let makesStreams: Bool
-  /// The same operator from its call to the end of a subscription with two events, if that is counted as well: to the completion of
-  /// the source, and to its failure.
+  /// The lives of the operator, if they are counted: from its call to the end of a subscription with two events, by completion
+  /// and by failure of the source.
   public let lives: [Census]
 
   init(
@@ -39,8 +39,8 @@ public struct OperatorCensus: Sendable {
   }
 }
 
-/// What `subscribe` makes of a source of numbers, and subscribes to; it returns what ends the subscription. `fails`: whether a life with
-/// a failure is counted as well.
+/// An operator that `subscribe` applies to a source of numbers and subscribes to. It returns a closure that ends the
+/// subscription. `fails`: whether a life with a failure is counted, too.
 @inline(__always)
 func row<Source: NumberSource>(
   _ id: String,
@@ -73,8 +73,8 @@ func row<Source: NumberSource>(
   }
 }
 
-/// An operator on a subject of numbers. `fails` is false where the subject must not fail: it would be subscribed to forever, or is the
-/// source of a control.
+/// An operator on a subject of numbers. `fails` is false if the subject must not fail, because it would be subscribed to forever,
+/// or is the source of a control.
 @inline(__always)
 func rx<Result>(
   _ name: String,
@@ -88,7 +88,7 @@ func rx<Result>(
   }
 }
 
-/// An operator on a subject of numbers and a clock, which moves a second at each.
+/// An operator on a subject of numbers and a clock, which moves by a second at each number.
 @inline(__always)
 func rxTimed<Result>(
   _ name: String,
@@ -100,7 +100,7 @@ func rxTimed<Result>(
   }
 }
 
-/// An observer that is sent numbers.
+/// An observer to which numbers are sent.
 @inline(__always)
 func sent<Observer>(
   _ id: String,
@@ -121,7 +121,7 @@ func sent<Observer>(
   }
 }
 
-/// A stream of as many numbers as wanted.
+/// A stream of any number of integers.
 @inline(__always)
 func rxCreation<Result>(
   _ name: String,
@@ -137,7 +137,7 @@ func rxCreation<Result>(
   }
 }
 
-/// A stream of as many numbers as wanted, each sent by a clock.
+/// A stream of any number of integers, each sent by a clock.
 @inline(__always)
 func rxScheduled<Result>(
   _ name: String,
@@ -154,7 +154,7 @@ func rxScheduled<Result>(
   }
 }
 
-/// A whole life at each unit.
+/// A whole life for each unit.
 @inline(__always)
 func life(_ name: String, _ work: @escaping @Sendable (Int, Sum) -> Void) -> OperatorCensus {
   OperatorCensus(name, makesStreams: true) { live(work) }

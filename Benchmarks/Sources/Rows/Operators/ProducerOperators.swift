@@ -16,7 +16,7 @@ private func producer<Result, Problem: Error>(
   }
 }
 
-/// An operator on a property of numbers, which is started as a producer, and a clock, which moves a second at each.
+/// An operator on a property of numbers, which is started as a producer, and a clock, which moves by a second at each number.
 @inline(__always)
 private func producerTimed<Result, Problem: Error>(
   _ name: String,

@@ -73,7 +73,7 @@ let propertyOperators = [
   life("typed/MutableProperty(wrappedValue:)") { i, sum in sum.total &+= MutableProperty(wrappedValue: i).value },
 ]
 
-/// A property that judges each value that it is set to.
+/// A property that validates each value to which it is set.
 @inline(__always)
 private func validating(
   _ name: String,

@@ -18,7 +18,7 @@ private func typed<Result, Problem: Error>(
   }
 }
 
-/// An operator on a signal of numbers and a clock, which moves a second at each.
+/// An operator on a signal of numbers and a clock, which moves by a second at each number.
 @inline(__always)
 private func typedTimed<Result, Problem: Error>(
   _ name: String,
@@ -30,7 +30,7 @@ private func typedTimed<Result, Problem: Error>(
   }
 }
 
-/// A stream of the other dialect that a property of numbers becomes.
+/// A property of numbers, converted to a stream of the other dialect.
 @inline(__always)
 func bridged(
   _ name: String,

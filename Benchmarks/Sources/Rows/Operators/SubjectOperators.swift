@@ -6,7 +6,7 @@ let subjectOperators =
 
 private struct Failure: Error {}
 
-/// A subject or a relay that has a subscriber and is sent numbers.
+/// A subject or a relay with a subscriber, to which numbers are sent.
 @inline(__always)
 private func subject<Subject: ObservableType & SendableMetatype>(
   _ id: String,
@@ -34,7 +34,7 @@ private func subject<Subject: ObservableType & SendableMetatype>(
   converted(id, make, { $0 }, send)
 }
 
-/// The same with a subscriber to what `convert` makes of it.
+/// A subject to which numbers are sent, with a subscriber to the result of `convert`.
 @inline(__always)
 private func converted<Subject, Result: ObservableConvertibleType & SendableMetatype>(
   _ id: String,
@@ -53,7 +53,7 @@ private func converted<Subject, Result: ObservableConvertibleType & SendableMeta
   )
 }
 
-/// A subject that has a subscriber and is sent a number and an end.
+/// A subject with a subscriber, to which a number and an end are sent.
 @inline(__always)
 private func ended<Subject: ObservableType & ObserverType & SendableMetatype>(
   _ id: String,

@@ -2,7 +2,7 @@ import Drivers
 
 private struct Failure: Error {}
 
-/// What `make` makes of a stream of a number, from its call to the end of a subscription.
+/// The result of `make` for a stream of one number, from the call to the end of a subscription.
 @inline(__always)
 private func trait<Source, Result>(
   _ id: String,
@@ -24,7 +24,7 @@ private func single<Result>(
   }
 }
 
-/// The same with a clock, which runs all its work then.
+/// An operator on a Single of a number, with a clock that then runs all its work.
 @inline(__always)
 private func singleTimed<Result>(
   _ name: String,
@@ -48,7 +48,7 @@ private func maybe<Result>(
   }
 }
 
-/// What makes a Completable of a Single of a number.
+/// A conversion of a Single of a number to a Completable.
 @inline(__always)
 private func completable(_ name: String, _ make: @escaping @Sendable (Single<Int>) -> Completable) -> OperatorCensus {
   trait("completable/\(name)", { .just($0) }, make) { made, sum in

@@ -37,7 +37,7 @@ private func producer<Result, Problem: Error>(
   }
 }
 
-/// What operators of the typed dialect do with a failure. Those that are not here send it on as one of these does.
+/// Operators of the typed dialect when the source fails. Those that are not listed pass the failure on as one of these does.
 let typedFailures = [
   signal("map") { $0.map { $0 &+ 1 } },
   signal("mapError") { $0.mapError { _ in Failure() } },

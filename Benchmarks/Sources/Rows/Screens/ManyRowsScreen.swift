@@ -24,7 +24,7 @@ struct ManyRowsScreen: Screen {
   }
 }
 
-/// Rows whose labels follow relays of their own.
+/// Rows whose labels follow separate relays.
 struct OwnRelaysScreen: Screen {
   struct Element: Identifiable {
     let id: Int

@@ -1,7 +1,7 @@
 import Foundation
 import MVVM
 
-/// User actions on screens through the host, by the clock.
+/// The time of user actions on screens through the host.
 public let screenLimits = [openingScreens, openingRows, openingTable, changingOneElement]
 
 private let openingScreens = Limit("M03", "a screen of 20 views is opened and left", unit: "ms", limit: 1) {
@@ -26,7 +26,7 @@ private let openingTable = Limit("M05", "a table of 10,000 rows and two columns 
   MainActor.assumeIsolated { openedOnce { ManyLinesScreen(10_000) } }
 }
 
-/// Another array of 10,000 elements, of which one differs. The array has to be made and compared.
+/// A new array of 10,000 elements, one of which differs. The array has to be made and compared.
 private let changingOneElement = Limit("M06", "one of 10,000 elements changes, in a new array", unit: "ms", limit: 5) {
   MainActor.assumeIsolated {
     let (host, screen, count) = (ScreenHost(), ManyRowsScreen(10_000), 50)
@@ -46,7 +46,7 @@ private let changingOneElement = Limit("M06", "one of 10,000 elements changes, i
   }
 }
 
-/// The milliseconds in which a screen opens and shows what it has, the median of five.
+/// The milliseconds that a screen takes to open and to show its contents: the median of five.
 @MainActor
 private func openedOnce(_ make: () -> some Screen) -> Double {
   let times = (0..<5).map { _ in

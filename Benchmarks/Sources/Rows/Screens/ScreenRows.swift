@@ -1,7 +1,7 @@
 import Foundation
 import MVVM
 
-/// Screens by the one door: what it costs to drive them, and to report a change.
+/// Screens through the host: the time to pass inputs to them, and to report a change.
 let screenRows = [inputThroughHost, oneChangeOfMany, oneRowOfMany]
 
 private let texts = ["a", "b", "c", "d"]
@@ -50,7 +50,7 @@ private let oneRowOfMany = Row(
   floor: { rowChanges(of: 1) }
 )
 
-/// Each tap changes what the label of the first row shows.
+/// Each tap changes the label of the first row.
 private func rowChanges(of rows: Int) -> Row.Run {
   MainActor.assumeIsolated {
     let (host, screen) = (ScreenHost(), OwnRelaysScreen(rows))
@@ -64,7 +64,7 @@ private func rowChanges(of rows: Int) -> Row.Run {
   }.run
 }
 
-/// Each input changes the first of so many outputs.
+/// Each input changes the first of several outputs.
 private func changes(of outputs: Int) -> Row.Run {
   MainActor.assumeIsolated {
     let (host, screen) = (ScreenHost(), WideScreen(outputs))
@@ -79,7 +79,7 @@ private func changes(of outputs: Int) -> Row.Run {
   }.run
 }
 
-/// A run on the main actor, where the benchmarks are.
+/// A run on the main actor, where the benchmarks run.
 struct MainRun: Sendable {
   let work: @MainActor @Sendable (Int) -> Int
 

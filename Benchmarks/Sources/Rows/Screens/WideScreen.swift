@@ -1,6 +1,6 @@
 import MVVM
 
-/// A screen of an input, and as many outputs as wanted, each the value of a relay.
+/// A screen with an input and any number of outputs, each of which shows the value of a relay.
 struct WideScreen: Screen {
   let input = BehaviorRelay(value: "")
   let outputs: [BehaviorRelay<Int>]

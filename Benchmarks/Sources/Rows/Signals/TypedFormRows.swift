@@ -1,7 +1,7 @@
 import Foundation
 import Signals
 
-/// What forms are made of, in the typed dialect.
+/// Parts of forms, in the typed dialect.
 let typedFormRows =
   [applied, combinedProperties, zipped, concatenated, onMain, validated]
   + typedLifeRows
@@ -273,7 +273,7 @@ private let onMain = Row(
   }
 )
 
-/// Asked at each value, as one who writes by hand would.
+/// Checked at each value, as handwritten code would.
 @inline(never)
 private func isMainThread() -> Bool { Thread.isMainThread }
 

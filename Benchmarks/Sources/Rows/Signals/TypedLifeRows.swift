@@ -1,6 +1,6 @@
 import Signals
 
-/// Producers that are made, run to their end and are gone.
+/// Producers that are made, run to their end and are released.
 let typedLifeRows = [inARow]
 
 private let inARow = Row(

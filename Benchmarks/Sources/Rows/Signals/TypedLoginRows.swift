@@ -1,6 +1,6 @@
 import Signals
 
-/// The view model of a login, as far as its streams go.
+/// The streams of the view model of a login.
 let typedLoginRows = [keystroke, submit]
 
 private let names = (0..<8).map { "user\($0)" }
@@ -38,7 +38,7 @@ private let submit = Row(
     for _ in 0..<2 { result.observeValues { sum.total &+= $0 } }
     return { events in
       for _ in 0..<events { input.send(value: ()) }
-      // A property ends with its life.
+      // A property completes when it is released.
       return withExtendedLifetime(username) { sum.total }
     }
   },

@@ -1,7 +1,7 @@
 import Dispatch
 import Signals
 
-/// From one thread to another, and sequences that become streams.
+/// Values that go from one thread to another, and streams of sequences.
 let typedSequenceRows = [handOver, scannedRange, reducedArray]
 
 private let handOver = Row(

@@ -39,7 +39,7 @@ func events(_ chain: (Observable<Int>) -> Observable<Int>) -> Row.Run {
   }
 }
 
-/// The same by hand.
+/// Events of a handwritten subject through `chain`.
 func handEvents(_ chain: (@escaping HandStream<Int>) -> HandStream<Int>) -> Row.Run {
   let (subject, sum) = (HandSubject<Int>(), Sum())
   _ = chain(subject.stream)({ sum.total &+= $0 })

@@ -1,7 +1,7 @@
 import Streams
 
-/// V2: many subscribe to one subject, and go again; with a thousand and with a hundred thousand, since neither may cost more for
-/// being one of many.
+/// V2: many subscribers join and leave one subject. Measured with a thousand and with a hundred thousand, because the time for
+/// each must not grow with their number.
 let crowdRows = [1_000, 100_000].flatMap { [arrival(of: $0), departure(of: $0), departure(of: $0, inOrder: false)] }
 
 private func arrival(of count: Int) -> Row {

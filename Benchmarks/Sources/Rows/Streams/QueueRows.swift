@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Streams
 
-/// From one thread to another.
+/// Values that go from one thread to another.
 let queueRows = [handOver]
 
 private let handOver = Row(
@@ -30,7 +30,7 @@ private let handOver = Row(
 )
 
 func handHandOver() -> Row.Run {
-  // Only the queue touches it, until it has been waited for.
+  // Only the queue uses it, until its work has been awaited.
   nonisolated(unsafe) let sum = Sum()
   let (subject, queue) = (HandSubject<Int>(), DispatchQueue(label: "benchmark"))
   subject.subscribe { value in queue.async { sum.total &+= value } }

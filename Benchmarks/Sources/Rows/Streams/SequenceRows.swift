@@ -1,6 +1,6 @@
 import Streams
 
-/// Sequences that become streams.
+/// Streams of sequences.
 let sequenceRows = [scannedRange, reducedArray]
 
 private let scannedRange = Row(

@@ -1,6 +1,6 @@
 import Drivers
 
-/// Values that several share.
+/// Values that several subscribers share.
 let sharingRows = [sharedValue, sharedDriver]
 
 private let sharedValue = Row(
