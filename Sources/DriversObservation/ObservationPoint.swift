@@ -17,6 +17,6 @@ final class ObservationPoint: Observation.Observable {
   /// Notifies the bodies that read the value, before it changes.
   func willChange() { registrar.willSet(self, keyPath: Self.keyPath) }
 
-  /// Notifies those that wait for the new value.
+  /// Notifies readers that wait for the new value.
   func didChange() { registrar.didSet(self, keyPath: Self.keyPath) }
 }

@@ -32,10 +32,10 @@ public protocol ImmediateSchedulerType {
   ) -> any Disposable
 }
 
-/// A length of time, as schedulers take it.
+/// A time interval, such as a due time or a period.
 public typealias RxTimeInterval = DispatchTimeInterval
 
-/// A point in time, as shown by the clock of a scheduler.
+/// A point in time on the clock of a scheduler.
 public typealias RxTime = Date
 
 /// A scheduler with a clock, which can run work later or periodically.

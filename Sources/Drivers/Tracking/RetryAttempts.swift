@@ -1,7 +1,7 @@
 import InterfaceTraits
 import Streams
 
-/// Returns a closure that maps a stream of failures to a stream that emits when to try again.
+/// Returns a closure that maps a stream of failures to a stream that emits when it is time to try again.
 @usableFromInline
 func attempts(
   _ count: Int,

@@ -16,7 +16,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   @usableFromInline let values: Observable<PropertyType>
   @usableFromInline let valueSink: AnyObserver<PropertyType>
 
-  /// A property whose values come from `values`, subscribed to on the main thread, and that is set by `valueSink`.
+  /// A property with the values of `values`, which is subscribed to on the main thread. `valueSink` sets it.
   @inlinable
   public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
   where Element == Values.Element, Element == Sink.Element {

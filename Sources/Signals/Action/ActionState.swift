@@ -29,7 +29,7 @@ class ActionState {
     settle(held)
   }
 
-  /// Sets the properties, releases the lock, and reports what has changed.
+  /// Sets the properties, releases the lock, and reports the changes.
   fileprivate final func settle(_ held: DeliveryLine.Held) {
     let (enabled, executing) = (isUserEnabled && !executes, executes)
     let reportsEnabled = set(isEnabled, to: enabled)

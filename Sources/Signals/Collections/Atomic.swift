@@ -24,7 +24,7 @@ public final class Atomic<Value> {
     try lock.withLock { try action(&contents) }
   }
 
-  /// Calls `action` with the value, and returns what it returns.
+  /// Calls `action` with the value, and returns its result.
   @inlinable @discardableResult
   public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
     try lock.withLock { try action(contents) }

@@ -21,7 +21,7 @@ extension Abandonable {
 enum Abandonment {
   /// Only by its source. `never` has none, and is freed.
   case final
-  /// Also by the starts that share it, once all of them are over. `never` waits for that.
+  /// Also by the starts that share it, once all of them have ended. `never` waits for that.
   case shared
 }
 

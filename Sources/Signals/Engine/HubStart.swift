@@ -56,8 +56,8 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
   @usableFromInline
   func dispose() {
     guard !over.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    // No value follows from now on. The place is given up after the interruption, which must precede whatever ends with the
-    // place.
+    // No value follows from now on. The place is given up after the interruption, which must precede everything that
+    // ends with the place.
     _ = scope.finish()
     // The hub must live until its line has been left, even if nothing else retains it.
     guard let hub else { return scope.dispose() }

@@ -30,7 +30,7 @@ final class Rope {
     }
   }
 
-  /// Moves the ropes of which this one consists to `released`.
+  /// Moves the ropes within this one to `released`.
   private func hand(to released: inout [Rope]) {
     if let rope = Self.rope(left) { released.append(rope) }
     if let rope = Self.rope(right) { released.append(rope) }

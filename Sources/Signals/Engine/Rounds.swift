@@ -10,7 +10,7 @@ enum NextRound<Value> {
   case later(ProducerCore<Value>, (@escaping () -> Void) -> (any Disposable)?)
   /// The last round has ended: with a failure or interruption, or with the completion.
   case end((any Error)?)
-  /// The last round is over, and the whole ends when its start has returned.
+  /// The last round has ended, and the whole ends when the start of that round has returned.
   case complete
 }
 
@@ -24,7 +24,7 @@ final class Rounds<Value> {
   private let current = SerialDisposable()
   /// A start waits for its turn while another is under way.
   private let turns = Turns()
-  /// The producer that starts in the next turn. If it is nil, the last round is over.
+  /// The producer that starts in the next turn. If it is nil, the last round has ended.
   @exclusivity(unchecked) private var upcoming: ProducerCore<Value>?
   private let next: ((any Error)?) -> NextRound<Value>
   /// A closure that is made where the type of the values is known, as this object is.

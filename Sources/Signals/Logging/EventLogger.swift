@@ -25,7 +25,7 @@ public enum LoggingEvent {
     /// A value, the kinds of end, any end, and the disposal.
     case value, completed, failed, terminated, disposed, interrupted
 
-    /// All of them.
+    /// All events.
     public static var allEvents: Set<Signal> { Set(allCases) }
   }
 
@@ -34,7 +34,7 @@ public enum LoggingEvent {
     /// The start, a value, the kinds of end, any end, and the disposal.
     case starting, started, value, completed, failed, terminated, disposed, interrupted
 
-    /// All of them.
+    /// All events.
     public static var allEvents: Set<SignalProducer> { Set(allCases) }
   }
 }

@@ -86,7 +86,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     return result!
   }
 
-  /// Calls `action` with the value, and returns what it returns.
+  /// Calls `action` with the value, and returns its result.
   @inlinable @discardableResult
   public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result { try action(core.value) }
 

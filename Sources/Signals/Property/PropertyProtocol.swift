@@ -35,7 +35,7 @@ extension MutablePropertyProtocol {
 
 /// A property whose value can be read and changed without another change in between.
 public protocol ComposableMutablePropertyProtocol<Value>: MutablePropertyProtocol {
-  /// Calls `action` with the value, and returns what it returns.
+  /// Calls `action` with the value, and returns its result.
   func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result
 
   /// Changes the value, and returns what `action` returns.

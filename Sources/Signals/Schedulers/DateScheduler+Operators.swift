@@ -1,7 +1,7 @@
 public import Foundation
 internal import Streams
 
-/// Each method schedules work for an operator, which reports about uses of the real clock name.
+/// Each method schedules work for an operator. Reports about uses of the real clock mention its name.
 extension DateScheduler {
   /// Schedules work at `date`.
   @usableFromInline

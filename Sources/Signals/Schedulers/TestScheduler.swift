@@ -104,7 +104,7 @@ public final class TestScheduler: DateScheduler, Sendable {
   }
 }
 
-// These have the names of the functions above, in place of which an asynchronous context calls them.
+// An asynchronous context calls these functions instead of those above, which have the same names.
 extension TestScheduler {
   /// Advances the time by the smallest step; see `advance(to:)`.
   public nonisolated(nonsending) func advance() async { await advance(by: .nanoseconds(1)) }

@@ -13,16 +13,16 @@ extension Signal {
 }
 
 extension Signal.Event {
-  /// Whether it is `completed`.
+  /// Whether the stream completed.
   public var isCompleted: Bool { if case .completed = self { true } else { false } }
 
-  /// Whether it ends the stream.
+  /// Whether this event ends the stream.
   public var isTerminating: Bool { if case .value = self { false } else { true } }
 
-  /// The value, if it is one.
+  /// The value of a `value` event.
   public var value: Value? { if case .value(let value) = self { value } else { nil } }
 
-  /// The error, if it is a failure.
+  /// The error of a `failed` event.
   public var error: Error? { if case .failed(let error) = self { error } else { nil } }
 
   /// The event with its value transformed.

@@ -1,4 +1,4 @@
-/// A stream made of others of which one runs at a time: `concat`, `startWith`, `catch`, `retry`, `deferred`.
+/// A stream made of several streams that run one at a time: `concat`, `startWith`, `catch`, `retry`, `deferred`.
 ///
 /// A chain that is a link of another chain does not run separately: its links become those of the outer one. So any number
 /// of them, nested on either side, runs in one sink in constant stack. They are freed in constant stack, too.
@@ -57,7 +57,7 @@ enum ChainStep {
 /// Provides the links of a ``Chain``, one at a time, for one subscription.
 @usableFromInline
 class Links<Element> {
-  /// The links of the outer chain, of which the chain of these links is itself a link.
+  /// The links of the outer chain, which contains the chain of these links as a link.
   @exclusivity(unchecked) fileprivate final var outer: Links<Element>?
 
   @inlinable
@@ -171,7 +171,7 @@ final class ChainSink<Element>: Sink<Element> {
   private let step: ChainStep
   private let present = ScopeSlot()
   private let turns = Turns()
-  /// The links of the innermost chain, which refer to those of the chain around it, and so on. Those that are done are removed.
+  /// The links of the innermost chain, which refer to those of the chain around it, and so on. Links that are done are removed.
   @exclusivity(unchecked) private var unfinished: Links<Element>?
   #if DEBUG
   private var depth = 0

@@ -1,7 +1,7 @@
-/// The decision of `observe(on:)`: how events are handed over to a serial queue in batches.
+/// The decision of `observe(on:)`: how events are passed to a serial queue in batches.
 ///
-/// A batch is scheduled for the first waiting event, and another for every `limit` events after it. So each batch is of bounded
-/// size (others get their turn on the queue), and there are always enough batches for all waiting events.
+/// A batch is scheduled for the first waiting event, and another for every `limit` events after it. So each batch has a limited
+/// size, other work gets its turn on the queue, and there are always enough batches for all waiting events.
 package struct Batching {
   /// The maximum number of events in a batch.
   package let limit: Int

@@ -1,8 +1,8 @@
 /// The decision of a flattening operator: which inner streams run, and when the operator completes. Callers guard it with a
 /// lock, and act on its results outside the lock.
 ///
-/// An inner stream arrives, begins, and ends. One whose values are known is sent without beginning; its end is reported only if it
-/// holds a place.
+/// An inner stream arrives, begins, and ends. A stream whose values are known does not begin: its values are sent, and its end is
+/// reported only if it holds a place.
 @usableFromInline
 package struct InnerRuns: ~Copyable {
   /// The rule for running several inner streams.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A disposable that does nothing but remember that it was disposed.
+/// A disposable that only records whether it was disposed.
 ///
 /// Use it as a cancellation flag: the worker checks `isDisposed` between two steps.
 public final class BooleanDisposable: Cancelable, Sendable {

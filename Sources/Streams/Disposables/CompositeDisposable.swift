@@ -55,7 +55,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
     self.init(disposables: [disposable1, disposable2, disposable3, disposable4] + disposables)
   }
 
-  /// Makes a set of all those in the array.
+  /// Makes a set of the disposables in an array.
   public init(disposables: [any Disposable]) {
     super.init()
     state.withLock { state in

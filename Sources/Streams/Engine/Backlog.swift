@@ -14,7 +14,7 @@ final class Backlog<Element> {
   @exclusivity(unchecked) private var last: Block
   @exclusivity(unchecked) private var added = 0
 
-  // The taking side.
+  // The removing side.
   @exclusivity(unchecked) private var first: Block
   @exclusivity(unchecked) private var taken = 0
 

@@ -31,7 +31,7 @@ class HandOverSink<Element>: Stage<Element, Element> {
 
   override final func completed() { end(nil) }
 
-  /// The sinks below also release the source if they receive the end immediately.
+  /// False, because the sinks below also release the source if they receive the end immediately.
   override final func sourceWillEnd(in scope: Scope) -> Bool {
     if scope === sourceScope { isReleasedAbove = true }
     return false

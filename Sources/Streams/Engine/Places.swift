@@ -1,6 +1,6 @@
 /// A sink and the occupant of its place. Untyped, so that walking many of them does not use the runtime.
 struct Place {
-  /// Empty once the place is given up.
+  /// Nil once the place was given up.
   var sink: Unmanaged<AnyObject>?
   let occupant: Occupant
 

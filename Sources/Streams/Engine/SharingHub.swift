@@ -2,8 +2,8 @@ extension Engine {
   /// A hub that may use the line of another: the hub of a derived stream, which sends only within deliveries of its source (`map`,
   /// `filter`, `scan`, ...).
   ///
-  /// The hub of a derived stream has a place at the hub of its source, as an ``Occupant``. It ends its feeder if its stream is
-  /// neither referred to nor observed any more.
+  /// The hub of a derived stream has a place at the hub of its source, as an ``Occupant``. It ends its feeder once its stream is
+  /// no longer referred to or observed.
   open class SharingHub<Element>: Hub<Element> {
     // In this order, because the first two fit into the unused part of a hub's last word.
 

@@ -12,7 +12,7 @@ import Synchronization
 /// If threads enqueue work faster than it is done, the delivering thread would never leave. So after a thousand pieces of
 /// work it offers its place: it lets the line be idle for a moment while work waits. The next thread that enqueues work takes the
 /// place and does the waiting work, its own last; if none does, the previous thread continues. It repeats the offer after each of
-/// the next pieces, because a thread that sends only while few of its values wait arrives right after one of them.
+/// the next few pieces, because a thread that sends only while few of its values wait arrives right after one of them.
 ///
 ///     line.turn(downstream.next(element), else: line.wait { downstream.next(element) })
 ///

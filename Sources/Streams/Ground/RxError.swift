@@ -1,4 +1,4 @@
-/// What can go wrong in the streams themselves.
+/// An error of the streams themselves.
 ///
 /// The conformance to `Sendable` is unchecked, because the object of `disposed` can be of any class. It is only printed.
 public enum RxError: Error, @unchecked Sendable {

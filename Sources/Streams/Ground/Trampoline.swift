@@ -29,7 +29,7 @@ package enum Trampoline {
       if capacity > Self.keptPlaces { waiting = Ring() }
     }
 
-    /// The number of places that an empty queue keeps. A queue that was longer releases its memory.
+    /// The largest capacity that an empty queue keeps. A larger one releases its memory.
     private static let keptPlaces = 64
   }
 

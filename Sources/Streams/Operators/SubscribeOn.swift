@@ -51,7 +51,7 @@ final class RetiringSink<Element>: SegmentSink<Element> {
     retire()
   }
 
-  /// The sinks below also release the source, on a scheduler that runs work immediately.
+  /// False, because the sinks below also release the source on a scheduler that runs work immediately.
   public override func sourceWillEnd(in scope: Scope) -> Bool {
     if scope === source { isReleasedAbove = true }
     return false

@@ -4,9 +4,9 @@ import Synchronization
 
 /// The queue in front of the main queue, for all schedulers of the Rx dialect, and for Drivers.
 ///
-/// Work waits in a separate queue, and for each piece a block on the main queue takes the first. So code that has to block
-/// the main queue, such as a test that waits for a stream, can still run what the stream delivers there; blocks that run
-/// later find the queue empty and do nothing.
+/// Work waits in a separate queue. For each piece of work, a block on the main queue runs the first one that waits. So code that
+/// has to block the main queue, such as a test that waits for a stream, can still run what the stream delivers there; blocks that
+/// run later find the queue empty and do nothing.
 package enum MainQueueLine {
   private enum Piece {
     case ofNobody(() -> Void)

@@ -1,8 +1,8 @@
 /// The pending work of a virtual-time scheduler: a heap by time and then by order of scheduling, from which any work can
 /// be removed in O(log n).
 ///
-/// It does not use the type of time, which generic code would look up at every comparison: it compares an
-/// approximate time, a number, and calls `compare` only where two of those are equal.
+/// It does not use the type of time, which generic code would look up at every comparison. Instead, it compares
+/// approximate times, which are numbers, and calls `compare` only if two of them are equal.
 struct VirtualTimeHeap {
   private struct Entry {
     let roughTime: Double

@@ -148,7 +148,7 @@ final class ShareOf<Element>: Share<Element>, @unchecked Sendable {
 final class ShareHub<Element>: ReplayHub<Element> {
   /// The scope of the subscription to the source.
   let source = Scope()
-  /// The number of current members. Once it is zero, the connection has ended and admits no one.
+  /// The number of current members. Once it is zero, the connection has ended and admits no more members.
   private let members = UserCount()
   /// The share to notify of the end. Guarded by the lock of the line: the share removes itself before it is freed, and when
   /// another connection replaces this one. So it needs no weak reference, which costs its object an allocation (60 ns of

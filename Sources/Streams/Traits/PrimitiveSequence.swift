@@ -105,7 +105,7 @@ final class OutcomeSink<Element>: LastSink<Element> {
   }
 }
 
-/// Handles an error without an observer: calls ``Hooks/defaultErrorHandler``, with the call stack if those are recorded.
+/// Handles an error without an observer: calls ``Hooks/defaultErrorHandler``, with the call stack if call stacks are recorded.
 @usableFromInline
 func unhandledErrorHandler() -> (any Error) -> Void {
   // A closure without captures is not allocated.

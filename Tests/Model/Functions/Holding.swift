@@ -75,7 +75,7 @@ extension [Execution] {
     Timeline.inTurn([filter { $0.line == nil }.map { Timed($0.at, .next(95)) }]).map(\.event)
   }
 
-  /// Sends 1 when an execution begins, and 0 when it is over.
+  /// Sends 0, then 1 when an execution begins and 0 when it has ended.
   func activity(from start: Moment) -> Timeline {
     let changes = filter { $0.line != nil }.flatMap { one in
       [Timed(one.at.part(0), .next(1))] + (one.over.map { [Timed($0, .next(0))] } ?? [])

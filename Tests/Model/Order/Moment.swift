@@ -21,7 +21,7 @@ public struct Moment: Sendable {
   /// The time, in ticks.
   public var tick: Int { turn.tick }
 
-  /// The part number `index` of what happens at this moment.
+  /// The part with this index of everything that happens at this moment.
   func part(_ index: Int) -> Moment { Moment(turn, path + [.part(index)], trampoline: trampoline) }
 
   /// After all that happens at this moment.
@@ -56,7 +56,7 @@ public struct Moment: Sendable {
     Moment(turn, path + [.waiting(Array(other.path.dropFirst(path.count)))], trampoline: trampoline)
   }
 
-  /// Whether `other` happens during what happens at this moment.
+  /// Whether `other` is within this moment's part of the tree of calls.
   func leads(to other: Moment) -> Bool {
     turn.order(other.turn) == 0 && path.count < other.path.count && other.path.starts(with: path)
   }

@@ -45,14 +45,14 @@ public struct Stream: Sendable {
     let streams: [Stream]
   }
 
-  /// - Parameter row: The streams in a row of which it consists, if they are known.
+  /// - Parameter row: The streams that it runs one after the other, if they are known.
   init(startsAside: Bool = false, row: Row? = nil, _ run: @escaping @Sendable (Moment) -> Timeline) {
     self.startsAside = startsAside
     self.run = run
     self.row = row
   }
 
-  /// The streams of which it consists. A row starts the streams of a row of the same kind within it directly.
+  /// The streams that it consists of. A row starts the streams of a row of the same kind within it directly.
   func links(by step: Row.Step) -> [Stream] {
     guard let row, row.step == step || row.step == .any else { return [self] }
     return row.step == .any ? row.streams.flatMap { $0.links(by: step) } : row.streams
