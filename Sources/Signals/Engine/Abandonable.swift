@@ -25,7 +25,7 @@ enum Abandonment {
   case shared
 }
 
-/// Interrupts a start by a closure.
+/// Interrupts a start with a closure.
 @usableFromInline
 final class StartHandle: Abandonable {
   private let interruption: AnyDisposable

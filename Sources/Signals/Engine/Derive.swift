@@ -25,8 +25,7 @@ extension Signal {
     derived { stage($0) }
   }
 
-  /// The signal of an operator that sends at any time: from other threads, or for several sources. Inlinable, like
-  /// `derived`.
+  /// The signal of an operator that sends at any time: from other threads, or for several sources. Inlinable, too.
   @_alwaysEmitIntoClient
   static func operated(_ start: (Input<Value>, CompositeDisposable) -> Void) -> Signal {
     let life = CompositeDisposable()

@@ -175,8 +175,8 @@ private struct Past<Element> {
   }
 }
 
-/// Memory for values, and a count of its users: the hub, and new subscribers that are receiving the past. No value in it changes
-/// while there are several users, so that reading needs no lock.
+/// Memory for values, and a count of its users: the hub, and new subscribers that are receiving past values. No value changes
+/// while there are several users, so reading needs no lock.
 ///
 /// A block of memory rather than an object, whose metadata would be looked up.
 private struct SharedRing<Element> {

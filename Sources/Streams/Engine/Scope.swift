@@ -17,7 +17,7 @@ package class Cancellation {
   /// deliver events, or have scopes, override it.
   package func end() {}
 
-  /// Ends it. Called once, by the scope that it was attached to.
+  /// Ends the resource. Called once, by the scope that it was attached to.
   package func cancel() {}
 
   /// Ends a list that nothing else can reach, from its first element.

@@ -58,8 +58,7 @@ package final class ScopeGroup: Cancellation {
     return scope
   }
 
-  /// Removes and retires the scope of a stream that has ended. Returns the next step; if the stream held a place, ``ended()``
-  /// does.
+  /// Removes and retires the scope of a stream that has ended. Returns the next step, unless the stream held a place.
   package func close(_ scope: Scope) -> InnerRuns.Next {
     lock.lock()
     var found: Unmanaged<Cancellation>?

@@ -2,8 +2,8 @@ import Foundation
 import Locks
 import Synchronization
 
-/// The queue in front of a section that only one thread may enter at a time. It keeps law 2 (serial delivery) and law 3
-/// (never call out under a lock) for every subject and every operator with several sources.
+/// The queue in front of a section that only one thread may enter at a time. With it, every subject and every operator
+/// with several sources delivers one event at a time, and calls no foreign code under a lock.
 ///
 /// A thread that enters an idle line delivers. A thread that finds it busy, because another thread is delivering or because
 /// it is itself inside a delivery, enqueues its work and returns; the delivering thread does that work before it leaves. No

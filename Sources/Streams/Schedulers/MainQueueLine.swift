@@ -43,7 +43,7 @@ package enum MainQueueLine {
     mutating func next() -> (() -> Void)? {
       while all.count > 0 {
         let piece = all.takeFirst()
-        // Memory for a flood of work is released.
+        // The memory of a large backlog is released.
         if all.count == 0, all.capacity > 1_024 { all = Ring() }
         switch piece {
         case .ofNobody(let run): return run
