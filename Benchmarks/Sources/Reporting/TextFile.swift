@@ -15,7 +15,7 @@ public struct TextFile {
     }
   }
 
-  /// Replaces the contents by `text`.
+  /// Replaces the contents with `text`.
   public func write(_ text: String) throws(FileError) {
     do { try text.write(toFile: path, atomically: true, encoding: .utf8) } catch {
       throw FileError("could not write '\(path)'")

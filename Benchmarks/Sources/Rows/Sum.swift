@@ -3,7 +3,7 @@ final class Sum {
   var total = 0
 }
 
-/// Returns `value`, whose origin is hidden from the optimiser.
+/// Returns `value`, and hides from the optimiser where it came from.
 @inline(never)
 @_optimize(none)
 func opaque<Value>(_ value: Value) -> Value { value }

@@ -20,7 +20,7 @@ struct ExpectedCounts {
     }
   }
 
-  /// The expected counts, replaced by those in `counts`. Kinds that could not be counted on this system stay.
+  /// Returns the expected counts with those in `counts` in their place. Kinds that could not be counted on this system stay.
   func updated(with counts: Counts) -> ExpectedCounts {
     var copy = self
     let kinds = Set(counts.values.keys.map(\.kind))

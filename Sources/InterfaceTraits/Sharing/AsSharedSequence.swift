@@ -1,5 +1,5 @@
 extension ObservableConvertibleType {
-  /// This stream, shared and delivered according to `sharingStrategy`. It replaces an error by `onErrorJustReturn`, and then
+  /// This stream, shared and delivered according to `sharingStrategy`. It replaces an error with `onErrorJustReturn`, and then
   /// completes.
   @_alwaysEmitIntoClient
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(

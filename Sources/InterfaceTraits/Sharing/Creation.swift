@@ -3,7 +3,7 @@ extension SharedSequence {
   @_alwaysEmitIntoClient
   public static func never() -> SharedSequence<SharingStrategy, Element> { raw { _ in Observable.never() } }
 
-  /// A stream that `factory` makes when you subscribe.
+  /// A stream that `observableFactory` makes when you subscribe.
   @_alwaysEmitIntoClient
   public static func deferred(
     _ observableFactory: @escaping () -> SharedSequence<SharingStrategy, Element>

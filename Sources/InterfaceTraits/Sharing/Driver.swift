@@ -24,7 +24,7 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 }
 
 extension ObservableConvertibleType {
-  /// This stream as a ``Driver``. It replaces an error by `onErrorJustReturn`, and then completes.
+  /// This stream as a ``Driver``. It replaces an error with `onErrorJustReturn`, and then completes.
   ///
   ///     source                         --1--2--#
   ///     asDriver(onErrorJustReturn: 0) --1--2--(0|)

@@ -18,7 +18,7 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 }
 
 extension ObservableConvertibleType {
-  /// This stream as a ``Signal``. It replaces an error by `onErrorJustReturn`, and then completes.
+  /// This stream as a ``Signal``. It replaces an error with `onErrorJustReturn`, and then completes.
   ///
   ///     source                         --1--2--#
   ///     asSignal(onErrorJustReturn: 0) --1--2--(0|)

@@ -1,6 +1,6 @@
 public import Streams
 
-/// A property that validates each value that you set: it accepts the value, replaces it by another, or keeps the previous one.
+/// A property that validates each value that you set: it accepts the value, replaces it with another, or keeps the previous one.
 ///
 ///     let age = ValidatingProperty<Int, AgeError>(18) { $0 < 0 ? .invalid(.negative) : .valid }
 ///     age.value = -1      // stays 18; age.result.value is .invalid(-1, .negative)

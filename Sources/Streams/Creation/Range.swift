@@ -40,7 +40,7 @@ extension ObservableType {
 /// A source of consecutive numbers. A closure from the call site, where their type is known, counts.
 @usableFromInline
 final class RangeSource<Element>: SteppedSource<Element>, @unchecked Sendable {
-  /// Replaces a number by the next one; false if it was the last.
+  /// Replaces a number with the next one; false if it was the last.
   @usableFromInline typealias Advance = (inout Element) -> Bool
 
   @usableFromInline let start: Element

@@ -7,7 +7,7 @@ struct NopDisposable: Disposable, Sendable {
 
   func dispose() {}
 
-  /// Replaces a disposable by this one, and returns it.
+  /// Replaces a disposable with this one, and returns the previous one.
   @inline(__always)
   static func replace(_ held: inout any Disposable) -> any Disposable {
     // Moved out, because an exchange is three moves of an existential.

@@ -68,7 +68,7 @@ extension Engine {
     public func release() { sink.release() }
 
     // Inlined like the others, because a call would look up the metadata of this type.
-    /// If the sink is `old`, replaces it by `new`, and its reference by that of the caller.
+    /// If the sink is `old`, replaces it with `new`, and its reference with that of the caller.
     @inline(__always)
     mutating func replace(_ old: Unmanaged<AnyObject>, by new: Unmanaged<AnyObject>) -> Bool {
       guard sink.toOpaque() == old.toOpaque() else { return false }

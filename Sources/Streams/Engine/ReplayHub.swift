@@ -133,7 +133,7 @@ private struct History<Element>: ~Copyable {
     return ring
   }
 
-  /// Replaces the memory by `fresh`, which has the same values except the one that is about to be displaced.
+  /// Replaces the memory with `fresh`, which has the same values except the one that is about to be displaced.
   ///
   /// - Returns: The previous memory, which the caller releases.
   @inline(__always)

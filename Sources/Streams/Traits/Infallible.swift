@@ -68,7 +68,7 @@ extension InfallibleType {
 }
 
 extension ObservableConvertibleType {
-  /// This stream, with an error replaced by `element`, after which it completes.
+  /// This stream, which replaces an error with `element`, and then completes.
   @_alwaysEmitIntoClient
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     Infallible(asObservable().catchAndReturn(element))

@@ -1,7 +1,7 @@
 // Operators with one source and without a scheduler: they transform a timeline event by event.
 
 extension Stream {
-  /// Replaces each value by the events that `change` returns for it, at the same moment, and the end by those that `end` returns.
+  /// Replaces each value with the events that `change` returns for it, at the same moment, and the end with those of `end`.
   func each<State: Sendable>(
     _ initial: State,
     end: @escaping @Sendable (State, Happening) -> [Happening] = { [$1] },
