@@ -10,8 +10,8 @@ let package = Package(
         .target(
             name: "RxExtras",
             dependencies: [
-                .product(name: "RxSwift", package: "RxSwift"),
-                .product(name: "RxRelay", package: "RxSwift"),
+                .product(name: "RxSwift-Dynamic", package: "RxSwift"),
+                .product(name: "RxRelay-Dynamic", package: "RxSwift"),
             ]
         ),
     ]
