@@ -146,7 +146,8 @@ let package = Package(
     ),
     .testTarget(
       name: "SamplesTests",
-      dependencies: engine + ["LoopbackServers", "MVVMTesting", "SignalsObservation", "StreamsTesting", "Threads"] + sampleNames
+      dependencies: engine + ["LoopbackServers", "MVVMTesting", "SignalsObservation", "StreamsTesting", "Threads"]
+        + sampleNames
     ),
     .executableTarget(name: "repl-probe", dependencies: engine + ["MVVMRepl"], path: "Tests/Terminal/ReplProbe"),
     .testTarget(
@@ -203,7 +204,10 @@ let package = Package(
       dependencies: ["Signals", "SignalsNetworking"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
     ),
-    .testTarget(name: "ExploringTests", dependencies: engine + ["Exploring", "MVVMTesting", "ScreenLanguage", "Threads"]),
+    .testTarget(
+      name: "ExploringTests",
+      dependencies: engine + ["Exploring", "MVVMTesting", "ScreenLanguage", "Threads"]
+    ),
     .testTarget(name: "ScreenTextTests", dependencies: ["ScreenText"]),
     .testTarget(name: "ScreenLanguageTests", dependencies: engine + ["ScreenLanguage", "ScreenText"]),
     .testTarget(name: "MVVMTests", dependencies: engine + ["MVVMTesting", "ScreenLanguage", "ScreenText", "Threads"]),

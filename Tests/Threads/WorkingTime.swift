@@ -7,7 +7,7 @@ package func workingTime() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Returns the factor by which the processor time of `work` grows when it has eight times as much to do: about 8 if the time is
+/// Returns the growth of the processor time of `work` when it has eight times as much to do: about 8 if the time is
 /// linear, and 64 if it is quadratic. A test that expects less than 25 does not depend on the machine.
 ///
 /// An eighth of the work should take a millisecond or more.
