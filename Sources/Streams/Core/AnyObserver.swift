@@ -25,20 +25,32 @@ public struct AnyObserver<Element>: ObserverType {
   @inlinable
   init(_ sink: Sink<Element>) { target = .sink(sink) }
 
+  /// The sink, if it is one. A sink that is bound by a `case` would be retained at each value.
+  @inlinable
+  var sink: Unmanaged<Sink<Element>>? {
+    @inline(__always)
+    get { if case .sink(let sink) = target { .passUnretained(sink) } else { nil } }
+  }
+
   /// Takes the next event.
+  @inlinable
   public func on(_ event: Event<Element>) {
-    switch target {
-    case .sink(let sink): sink.on(event)
-    case .handler(let handler): handler(event)
+    if case .handler(let handler) = target { return handler(event) }
+    // Compiled where the type is known: a method of the library would look up the type of the event.
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): onError(error)
+    case .completed: onCompleted()
     }
   }
 
   /// Takes a value.
   @inlinable
   public func onNext(_ element: Element) {
-    switch target {
-    case .sink(let sink): sink.next(element)
-    case .handler(let handler): handler(.next(element))
+    if let sink {
+      withExtendedLifetime(self) { sink._withUnsafeGuaranteedRef { $0.next(element) } }
+    } else if case .handler(let handler) = target {
+      handler(.next(element))
     }
   }
 

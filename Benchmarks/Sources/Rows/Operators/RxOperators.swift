@@ -167,6 +167,12 @@ let creationOperators = [
       return Disposables.create()
     }
   },
+  rxCreation("create, by events") { count in
+    Observable<Int>.create { observer in
+      for i in 0..<count { observer.on(.next(i)) }
+      return Disposables.create()
+    }
+  },
   rxCreation("deferred") { count in Observable.deferred { Observable.range(start: 0, count: count) } },
   rxCreation("using") { count in
     Observable.using({ BooleanDisposable() }, observableFactory: { _ in Observable.range(start: 0, count: count) })
