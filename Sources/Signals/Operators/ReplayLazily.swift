@@ -1,4 +1,5 @@
 public import Streams
+import Synchronization
 
 extension SignalProducer {
   /// Shares one run of the producer among all starts of the result: it begins with the first of them, and each start first
@@ -25,7 +26,7 @@ final class Replay<Value> {
   /// Starts the producer; nil afterwards. Used by the code that begins the shared run.
   @exclusivity(unchecked) @usableFromInline var start: ((CompositeDisposable) -> Void)?
   private let chain = CompositeDisposable()
-  private let hasStarted = Atomic(false)
+  private let hasStarted = Synchronization.Atomic(false)
 
   @inlinable
   init(_ producer: ProducerCore<Value>, _ capacity: Int) {
@@ -49,7 +50,7 @@ final class Replay<Value> {
   }
 
   private func startOnce() {
-    if hasStarted.swap(true) { return }
+    if hasStarted.exchange(true, ordering: .acquiringAndReleasing) { return }
     let start = start
     self.start = nil
     start?(chain)
