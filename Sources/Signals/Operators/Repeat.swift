@@ -10,9 +10,9 @@ extension SignalProducer {
     if count == 0 { return .empty }
     if count == 1 { return self }
     return .running { [core] downstream, chain in
-      var attempts = Attempts(count - 1)
+      let attempts = Held(Attempts(count - 1))
       Rounds.begin(core, downstream, chain) { error in
-        error == nil && attempts.begin() ? .now(core) : .end(error)
+        error == nil && attempts.value.begin() ? .now(core) : .end(error)
       }
     }
   }
@@ -38,9 +38,9 @@ extension SignalProducer {
     precondition(count >= 0, "A producer cannot be retried less than never.")
     if count == 0 { return self }
     return .running { [core] downstream, chain in
-      var attempts = Attempts(count)
+      let attempts = Held(Attempts(count))
       Rounds.begin(core, downstream, chain) { error in
-        guard let error, !error.isInterruption, attempts.begin() else { return .end(error) }
+        guard let error, !error.isInterruption, attempts.value.begin() else { return .end(error) }
         return again(core)
       }
     }

@@ -2,11 +2,19 @@
 /// metadata.
 @usableFromInline
 package final class Ring<Element> {
-  /// The number of values.
-  @exclusivity(unchecked) @usableFromInline package internal(set) var count = 0
+  @exclusivity(unchecked) @usableFromInline var held = 0
   @exclusivity(unchecked) @usableFromInline var places: UnsafeMutablePointer<Element>?
   @exclusivity(unchecked) @usableFromInline var capacity = 0
   @exclusivity(unchecked) @usableFromInline var first = 0
+
+  /// The number of values. In another module, each access to a stored property costs an exclusivity check; this does not.
+  @inlinable
+  package internal(set) var count: Int {
+    @inline(__always)
+    get { held }
+    @inline(__always)
+    set { held = newValue }
+  }
 
   @inlinable
   package init() {}
