@@ -3,11 +3,15 @@
 ///
 /// It does not use the type of time, which generic code would look up at every comparison. Instead, it compares
 /// approximate times, which are numbers, and calls `compare` only if two of them are equal.
+///
+/// References to the work are not counted while it is compared and moved. A heap is never released with work in it, because the work
+/// retains the agenda that has the heap.
 struct VirtualTimeHeap {
   private struct Entry {
     let roughTime: Double
     let serial: Int
-    let work: VirtualTimeWork
+    /// Retained while it is in the heap.
+    let work: Unmanaged<VirtualTimeWork>
   }
 
   private let compare: (VirtualTimeWork, VirtualTimeWork) -> VirtualTimeComparison
@@ -19,16 +23,16 @@ struct VirtualTimeHeap {
   }
 
   /// The work to run next.
-  var first: VirtualTimeWork? { entries.first?.work }
+  var first: VirtualTimeWork? { entries.first?.work.takeUnretainedValue() }
 
   /// All work, in the order in which it will run.
-  var inOrder: [VirtualTimeWork] { entries.sorted(by: precedes).map { $0.work } }
+  var inOrder: [VirtualTimeWork] { entries.sorted(by: precedes).map { $0.work.takeUnretainedValue() } }
 
   /// Adds work.
   ///
   /// - Parameter roughTime: A number that increases, or stays equal, with the time.
   mutating func insert(_ work: VirtualTimeWork, roughTime: Double) {
-    entries.append(Entry(roughTime: roughTime, serial: nextSerial, work: work))
+    entries.append(Entry(roughTime: roughTime, serial: nextSerial, work: .passRetained(work)))
     nextSerial += 1
     rise(from: entries.count - 1)
   }
@@ -39,7 +43,7 @@ struct VirtualTimeHeap {
     guard let index = work.index else { return nil }
     work.index = nil
     entries.swapAt(index, entries.count - 1)
-    let removed = entries.removeLast().work
+    let removed = entries.removeLast().work.takeRetainedValue()
     if index < entries.count, rise(from: index) == index { sink(from: index) }
     return removed
   }
@@ -47,7 +51,7 @@ struct VirtualTimeHeap {
   /// Removes the work to run next.
   mutating func removeFirst() {
     if entries.count == 1 {
-      entries.removeLast().work.index = nil
+      entries.removeLast().work.takeRetainedValue().index = nil
     } else if let first {
       remove(first)
     }
@@ -55,7 +59,7 @@ struct VirtualTimeHeap {
 
   /// Removes all work.
   mutating func removeAll() -> [VirtualTimeWork] {
-    let left = entries.map { $0.work }
+    let left = entries.map { $0.work.takeRetainedValue() }
     for work in left { work.index = nil }
     entries = []
     return left
@@ -63,7 +67,8 @@ struct VirtualTimeHeap {
 
   private func precedes(_ lhs: Entry, _ rhs: Entry) -> Bool {
     if lhs.roughTime != rhs.roughTime { return lhs.roughTime < rhs.roughTime }
-    switch compare(lhs.work, rhs.work) {
+    let order = lhs.work._withUnsafeGuaranteedRef { lhs in rhs.work._withUnsafeGuaranteedRef { compare(lhs, $0) } }
+    switch order {
     case .lessThan: return true
     case .equal: return lhs.serial < rhs.serial
     case .greaterThan: return false
@@ -78,7 +83,7 @@ struct VirtualTimeHeap {
       exchange(index, with: (index - 1) / 2)
       index = (index - 1) / 2
     }
-    entries[index].work.index = index
+    note(index)
     return index
   }
 
@@ -92,12 +97,15 @@ struct VirtualTimeHeap {
       exchange(index, with: child)
       index = child
     }
-    entries[index].work.index = index
+    note(index)
   }
+
+  /// Sets the index of the work at `index`.
+  private func note(_ index: Int) { entries[index].work._withUnsafeGuaranteedRef { $0.index = index } }
 
   /// Exchanges two entries, and updates the index of the one that moves to `index`.
   private mutating func exchange(_ index: Int, with other: Int) {
     entries.swapAt(index, other)
-    entries[index].work.index = index
+    note(index)
   }
 }
