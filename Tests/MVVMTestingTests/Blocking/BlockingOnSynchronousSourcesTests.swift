@@ -3,7 +3,7 @@ import MVVMTesting
 import Testing
 
 /// Sources that deliver without end on the thread that subscribes.
-@Suite(.timeLimit(.minutes(5))) struct BlockingOnSynchronousSourcesTests {
+@Suite(.timeLimit(.minutes(1))) struct BlockingOnSynchronousSourcesTests {
   /// Streams that never stop by themselves, and never let `subscribe` return.
   static let endless: [@Sendable () -> Observable<Int>] = [
     { Observable.repeatElement(1) },

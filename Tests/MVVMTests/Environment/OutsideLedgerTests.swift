@@ -2,7 +2,7 @@ import Testing
 
 @testable import MVVM
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(1)))
 struct OutsideLedgerTests {
   @Test func oneThatIsTiredOfWaitingLeavesTheOthersInLine() async {
     let ledger = OutsideLedger()

@@ -53,7 +53,7 @@ struct ConditionEvaluationTests {
     #expect(try holds(line) == nil)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(1)))
   func aRegularExpressionThatTakesTooLongIsGivenUp() throws {
     let views = ["text": Condition.Subject(.text(String(repeating: "a", count: 60) + "!")), "short": .init(.text("a"))]
     var parser = ConditionParser(owner: "expect")

@@ -168,7 +168,7 @@ import Testing
     for await _ in ends {}
   }
 
-  @Test(.timeLimit(.minutes(5))) func aSequenceStopsWhenItsObserverLeavesDuringAValue() async {
+  @Test(.timeLimit(.minutes(1))) func aSequenceStopsWhenItsObserverLeavesDuringAValue() async {
     let (values, value) = AsyncStream<Int>.makeStream()
     let (ends, end) = AsyncStream<Void>.makeStream()
     value.onTermination = { _ in end.finish() }

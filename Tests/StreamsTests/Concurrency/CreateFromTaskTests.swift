@@ -91,7 +91,7 @@ import Testing
     #expect(await ending.next() == true)
   }
 
-  @Test(.timeLimit(.minutes(5))) func aSequenceStopsWhenItsSubscriberLeavesDuringAnElement() async {
+  @Test(.timeLimit(.minutes(1))) func aSequenceStopsWhenItsSubscriberLeavesDuringAnElement() async {
     let (elements, element) = AsyncStream<Int>.makeStream()
     let (ends, end) = AsyncStream<Void>.makeStream()
     element.onTermination = { _ in end.finish() }
