@@ -15,9 +15,12 @@ static _Atomic int64_t allocations;
 static _Atomic int64_t locks;
 static _Atomic int64_t lookups;
 static _Atomic int64_t accesses;
+static _Atomic int64_t retains;
 
 interposed_counts interposed_counts_now(void) {
-  interposed_counts counts = {atomic_load(&allocations), atomic_load(&locks), atomic_load(&lookups), atomic_load(&accesses)};
+  interposed_counts counts = {
+      atomic_load(&allocations), atomic_load(&locks), atomic_load(&lookups), atomic_load(&accesses), atomic_load(&retains),
+  };
   return counts;
 }
 
@@ -200,10 +203,31 @@ void swift_beginAccess(void *place, void *buffer, uintptr_t flags, void *caller)
   function(place, buffer, flags, caller);
 }
 
+// The functions that increase a reference count. For each there is one that decreases it, and is not counted.
+#define COUNTED_RETAIN(name)                                                                                           \
+  void *name(void *object, uintptr_t count) {                                                                          \
+    static void *(*_Atomic original)(void *, uintptr_t);                                                               \
+    void *(*function)(void *, uintptr_t) = atomic_load_explicit(&original, memory_order_relaxed);                      \
+    if (function == NULL) {                                                                                            \
+      function = (void *(*)(void *, uintptr_t))dlsym(RTLD_NEXT, #name);                                                \
+      atomic_store_explicit(&original, function, memory_order_relaxed);                                                \
+    }                                                                                                                  \
+    atomic_fetch_add_explicit(&retains, 1, memory_order_relaxed);                                                      \
+    return function(object, count);                                                                                    \
+  }
+
+COUNTED_RETAIN(swift_retain)
+COUNTED_RETAIN(swift_retain_n)
+COUNTED_RETAIN(swift_bridgeObjectRetain)
+COUNTED_RETAIN(swift_bridgeObjectRetain_n)
+COUNTED_RETAIN(swift_unownedRetain)
+COUNTED_RETAIN(swift_unownedRetainStrong)
+COUNTED_RETAIN(swift_weakLoadStrong)
+
 #else
 
 interposed_counts interposed_counts_now(void) {
-  interposed_counts counts = {-1, -1, -1, -1};
+  interposed_counts counts = {-1, -1, -1, -1, -1};
   return counts;
 }
 

@@ -63,7 +63,7 @@ struct Comparison {
     case .locks, .lookups, .accesses: return census?.allocationLimit != nil && now > 0
     case .atomics: return census?.allocationLimit == 0 && now > 2
     case .bytes: return now > memoryLimits.first { $0.id == key.id }?.limit ?? .infinity
-    case .instructions, .refcounts: return false
+    case .instructions, .refcounts, .retains: return false
     }
   }
 

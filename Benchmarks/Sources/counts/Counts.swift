@@ -5,7 +5,7 @@ import Rows
 struct Counts {
   /// The kinds of counts, in the order in which they are printed.
   enum Kind: String, CaseIterable {
-    case allocations, locks, bytes, instructions, atomics, refcounts, lookups, accesses
+    case allocations, locks, bytes, instructions, atomics, refcounts, lookups, accesses, retains
 
     /// How much a count may differ from the `expected` one.
     ///
@@ -15,7 +15,7 @@ struct Counts {
       switch self {
       case .instructions: return expected * 0.03
       case .atomics, .refcounts: return 0.2
-      case .allocations, .locks, .bytes, .lookups, .accesses: return 0
+      case .allocations, .locks, .bytes, .lookups, .accesses, .retains: return 0
       }
     }
   }
@@ -31,20 +31,22 @@ struct Counts {
     values[Key(id: id, kind: kind)] = kind == .instructions ? value.rounded() : (value * 100).rounded() / 100
   }
 
-  /// Counts the allocations, locks and look-ups of each unit. For operators, counts allocations, look-ups and accesses that are
-  /// checked for exclusivity, and the allocations and look-ups of a life.
+  /// Counts the allocations, locks and look-ups of each unit. For operators, counts allocations, look-ups, accesses that are
+  /// checked for exclusivity and retains, and the allocations and look-ups of a life.
   mutating func countCalls() {
     for census in allCensuses {
       let calls = Self.calls(of: census)
       set(census.id, .allocations, calls.allocations)
       set(census.id, .locks, calls.locks)
       set(census.id, .lookups, calls.lookups)
+      set(census.id, .retains, calls.retains)
     }
     for census in operatorCensuses.map(\.census) {
       let calls = Self.calls(of: census)
       set(census.id, .allocations, calls.allocations)
       set(census.id, .lookups, calls.lookups)
       set(census.id, .accesses, calls.accesses)
+      set(census.id, .retains, calls.retains)
     }
     for life in operatorCensuses.flatMap(\.lives) {
       let calls = Self.calls(of: life)
@@ -55,7 +57,7 @@ struct Counts {
 
   private static func calls(
     of census: Census
-  ) -> (allocations: Double, locks: Double, lookups: Double, accesses: Double) {
+  ) -> (allocations: Double, locks: Double, lookups: Double, accesses: Double, retains: Double) {
     // The first run makes everything that is made once; so does the warm-up of each later one.
     _ = census.workload()(census.units)
     // The least of three, because the runtime sometimes enlarges one of its tables during a run.
@@ -70,7 +72,7 @@ struct Counts {
       let least = runs.map { before, after in after[keyPath: count] - before[keyPath: count] }.min() ?? 0
       return Double(least) / Double(census.units)
     }
-    return (each(\.allocations), each(\.locks), each(\.lookups), each(\.accesses))
+    return (each(\.allocations), each(\.locks), each(\.lookups), each(\.accesses), each(\.retains))
   }
 
   /// Counts the bytes of live objects.

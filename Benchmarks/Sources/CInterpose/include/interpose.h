@@ -12,6 +12,8 @@ typedef struct {
   int64_t lookups;
   /// Accesses to variables that the Swift runtime checks for exclusivity.
   int64_t accesses;
+  /// Increases of reference counts, of a null reference as well.
+  int64_t retains;
 } interposed_counts;
 
 /// The current counts. Where calls cannot be counted, all are negative.
