@@ -33,7 +33,6 @@ extension ObservableType {
     onDispose: (() -> Void)? = nil
   ) -> Observable<Element> {
     var effects = Effects<Element>()
-    effects.onNext = onNext
     effects.afterNext = afterNext
     effects.onError = onError
     effects.afterError = afterError
@@ -43,17 +42,18 @@ extension ObservableType {
       onSubscribe?()
       let life = DoLife(onDispose)
       scope.attach(life)
-      source.run(DoSink(sink, scope, life, effects), life.sourceScope)
+      let stage =
+        if let onNext { DoNextSink(sink, scope, life, effects, onNext) } else { DoSink(sink, scope, life, effects) }
+      source.run(stage, life.sourceScope)
       onSubscribed?()
       life.subscribed()
     }
   }
 }
 
-/// The closures that `do` calls.
+/// The closures that `do` calls, except `onNext`.
 @usableFromInline
 struct Effects<Element> {
-  @usableFromInline var onNext: ((Element) throws -> Void)?
   @usableFromInline var afterNext: ((Element) throws -> Void)?
   @usableFromInline var onError: ((any Error) throws -> Void)?
   @usableFromInline var afterError: ((any Error) throws -> Void)?
@@ -65,27 +65,26 @@ struct Effects<Element> {
 }
 
 @usableFromInline
-final class DoSink<Element>: Stage<Element, Element> {
+class DoSink<Element>: Stage<Element, Element> {
   private let scope: Scope
   private let life: DoLife
   private let effects: Effects<Element>
+  /// Read at each value, because reading an optional closure retains what it captures.
+  private let callsAfterNext: Bool
 
   @usableFromInline
   init(_ downstream: Sink<Element>, _ scope: Scope, _ life: DoLife, _ effects: Effects<Element>) {
     self.scope = scope
     self.life = life
     self.effects = effects
+    callsAfterNext = effects.afterNext != nil
     super.init(downstream)
   }
 
   override func next(_ element: Element) {
-    do {
-      if let onNext = effects.onNext { try onNext(element) }
-      downstream.next(element)
-      if let afterNext = effects.afterNext { try afterNext(element) }
-    } catch {
-      fail(error)
-    }
+    downstream.next(element)
+    guard callsAfterNext else { return }
+    do { try effects.afterNext?(element) } catch { fail(error) }
   }
 
   override func error(_ error: any Error) {
@@ -107,7 +106,7 @@ final class DoSink<Element>: Stage<Element, Element> {
   }
 
   /// Ends the stream, because a closure threw.
-  private func fail(_ error: any Error) {
+  final func fail(_ error: any Error) {
     end { if !scope.isOver { downstream.error(error) } }
   }
 
@@ -117,6 +116,29 @@ final class DoSink<Element>: Stage<Element, Element> {
     // The stream has ended, so no subscriber can receive an error.
     try? after()
     life.dispose()
+  }
+}
+
+/// The sink of a `do` that has an `onNext` closure. The closure is not optional here, so a call does not retain what it captures.
+@usableFromInline
+final class DoNextSink<Element>: DoSink<Element> {
+  private let onNext: (Element) throws -> Void
+
+  @usableFromInline
+  init(
+    _ downstream: Sink<Element>,
+    _ scope: Scope,
+    _ life: DoLife,
+    _ effects: Effects<Element>,
+    _ onNext: @escaping (Element) throws -> Void
+  ) {
+    self.onNext = onNext
+    super.init(downstream, scope, life, effects)
+  }
+
+  override func next(_ element: Element) {
+    do { try onNext(element) } catch { return fail(error) }
+    super.next(element)
   }
 }
 
