@@ -34,11 +34,7 @@ public final class TestScheduler: DateScheduler, Sendable {
       action()
       return Disposables.create()
     }
-    let work = agenda.insert(
-      TimedWork(body, in: agenda, at: date),
-      roughTime: date.timeIntervalSinceReferenceDate
-    )
-    return AnyDisposable { work.dispose() }
+    return agenda.insert(TimedWork(body, in: agenda, at: date), roughTime: date.timeIntervalSinceReferenceDate)
   }
 
   /// Runs `action` when it is `date` and every `interval` from then on.
@@ -103,6 +99,8 @@ public final class TestScheduler: DateScheduler, Sendable {
     return work != nil
   }
 }
+
+extension VirtualTimeWork: Disposable {}
 
 // An asynchronous context calls these functions instead of those above, which have the same names.
 extension TestScheduler {
