@@ -27,7 +27,8 @@ extension ObservableType {
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
-    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return bind(onNext: { relay.accept($0) }) }
+    return bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
@@ -36,7 +37,8 @@ extension ObservableType {
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return bind(onNext: { relay.accept($0) }) }
+    return bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
@@ -45,7 +47,8 @@ extension ObservableType {
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return bind(onNext: { relay.accept($0) }) }
+    return bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
@@ -54,7 +57,8 @@ extension ObservableType {
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return bind(onNext: { relay.accept($0) }) }
+    return bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
@@ -63,7 +67,8 @@ extension ObservableType {
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return bind(onNext: { relay.accept($0) }) }
+    return bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
@@ -72,7 +77,8 @@ extension ObservableType {
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
-    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return bind(onNext: { relay.accept($0) }) }
+    return bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Passes this stream to `binder`, for bindings that take more than an observer, such as those of the items of a list.

@@ -26,7 +26,8 @@ extension InfallibleType {
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
-    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return bind(onNext: { relay.accept($0) }) }
+    return bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
@@ -34,7 +35,8 @@ extension InfallibleType {
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return bind(onNext: { relay.accept($0) }) }
+    return bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
@@ -42,7 +44,8 @@ extension InfallibleType {
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return bind(onNext: { relay.accept($0) }) }
+    return bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
@@ -50,7 +53,8 @@ extension InfallibleType {
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return bind(onNext: { relay.accept($0) }) }
+    return bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
@@ -58,7 +62,8 @@ extension InfallibleType {
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return bind(onNext: { relay.accept($0) }) }
+    return bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
@@ -66,7 +71,8 @@ extension InfallibleType {
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
-    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return bind(onNext: { relay.accept($0) }) }
+    return bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Passes this stream to `binder`, for bindings that take more than an observer, such as those of the items of a list.

@@ -1,7 +1,7 @@
 extension Observable {
   @_alwaysEmitIntoClient
   func bound<Observer: ObserverType>(to observers: [Observer]) -> any Disposable where Observer.Element == Element {
-    if let only = observers.first, observers.count == 1 { return subscribe(only) }
+    if let only = observers.only { return subscribe(only) }
     return subscribe { event in for observer in observers { observer.on(event) } }
   }
 
@@ -13,6 +13,13 @@ extension Observable {
       for observer in observers { observer.on(optional) }
     }
   }
+}
+
+extension Array {
+  /// The element of an array that has no others. A binding usually has one target, and a closure that captures it does not retain it
+  /// at each value, as a loop does.
+  @_alwaysEmitIntoClient
+  var only: Element? { count == 1 ? self[0] : nil }
 }
 
 /// Reports an error that nothing can handle.

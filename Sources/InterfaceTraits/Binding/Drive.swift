@@ -26,7 +26,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
-    onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return onMain("drive").subscribe(onNext: { relay.accept($0) }) }
+    return onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
@@ -34,7 +35,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
-    onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return onMain("drive").subscribe(onNext: { relay.accept($0) }) }
+    return onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Sends the values to each of `relays`. Call it on the main thread.
@@ -42,7 +44,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
-    onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return onMain("drive").subscribe(onNext: { relay.accept($0) }) }
+    return onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
@@ -50,7 +53,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
-    onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return onMain("drive").subscribe(onNext: { relay.accept($0) }) }
+    return onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Passes this stream to `transformation`, for bindings that take more than an observer, such as those of the items of a list.

@@ -26,7 +26,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
-    onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return onMain("emit").subscribe(onNext: { relay.accept($0) }) }
+    return onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
@@ -34,7 +35,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
-    onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return onMain("emit").subscribe(onNext: { relay.accept($0) }) }
+    return onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Sends the values to each of `relays`. Call it on the main thread.
@@ -42,7 +44,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return onMain("emit").subscribe(onNext: { relay.accept($0) }) }
+    return onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
@@ -50,7 +53,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return onMain("emit").subscribe(onNext: { relay.accept($0) }) }
+    return onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Sends the values to each of `relays`. Call it on the main thread.
@@ -58,7 +62,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
-    onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return onMain("emit").subscribe(onNext: { relay.accept($0) }) }
+    return onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
@@ -66,7 +71,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
-    onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+    if let relay = relays.only { return onMain("emit").subscribe(onNext: { relay.accept($0) }) }
+    return onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Calls closures with each value, at the completion, and at the end of the binding for any reason, on the main thread.
