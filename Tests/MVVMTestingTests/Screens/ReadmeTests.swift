@@ -62,7 +62,7 @@ final class ReadmeAccounts: Service {
 
 @MainActor
 struct ReadmeTests {
-  @Test func whoLogsInIsWelcomed() {
+  @Test func loggingInShowsAWelcome() {
     let screen = TestScreen(ReadmeLoginScreen.self)
     screen.set("username", "ada")
     screen.set("password", "analytical")
