@@ -39,7 +39,7 @@ package struct Lock: ~Copyable, Sendable {
   /// Takes the lock. Call `unlock()` afterwards, on the same thread.
   @inlinable @inline(__always)
   package func lock() {
-    if !isHeld.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged { lockSlowly() }
+    if !isHeld.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged { lockSlowPath() }
   }
 
   /// Releases the lock.
@@ -48,10 +48,10 @@ package struct Lock: ~Copyable, Sendable {
 
   @inline(never)
   @usableFromInline
-  func lockSlowly() {
-    var patience = Patience()
+  func lockSlowPath() {
+    var backoff = Backoff()
     repeat {
-      patience.wait()
+      backoff.wait()
     } while !isHeld.weakCompareExchange(
       expected: false,
       desired: true,
@@ -71,7 +71,7 @@ package struct Lock: ~Copyable, Sendable {
 
 /// How to wait for a lock that is held for a few instructions: try again immediately, then yield, then sleep, in case its
 /// holder was interrupted.
-package struct Patience {
+package struct Backoff {
   private var tries = 0
 
   package init() {}

@@ -24,7 +24,7 @@ extension Array {
 
 /// Reports an error that nothing can handle.
 @usableFromInline
-func tellBindingError(_ error: any Error) {
+func reportBindingError(_ error: any Error) {
   Hooks.misuse(
     """
     An error came through a binding, which cannot show it: \(Hooks.phrase(error)). Handle it before, by `catch` or `asDriver`.

@@ -136,7 +136,9 @@ extension SharedSequenceConvertibleType {
   @_alwaysEmitIntoClient
   public func flatMap<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
-  ) -> SharedSequence<Strategy, Result> { derived(as: Strategy.self) { $0.flatMap { selector($0).sparingSharing() } } }
+  ) -> SharedSequence<Strategy, Result> {
+    derived(as: Strategy.self) { $0.flatMap { selector($0).unsharedIfUnique() } }
+  }
 
   /// Turns each value into a stream and sends the values of the latest one. The previous one is disposed of.
   ///
@@ -150,7 +152,7 @@ extension SharedSequenceConvertibleType {
   public func flatMapLatest<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
-    derived(as: Strategy.self) { $0.flatMapLatest { selector($0).sparingSharing() } }
+    derived(as: Strategy.self) { $0.flatMapLatest { selector($0).unsharedIfUnique() } }
   }
 
   /// Turns a value into a stream and sends its values. Further values are dropped until that stream has completed.
@@ -165,7 +167,7 @@ extension SharedSequenceConvertibleType {
   public func flatMapFirst<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
-    derived(as: Strategy.self) { $0.flatMapFirst { selector($0).sparingSharing() } }
+    derived(as: Strategy.self) { $0.flatMapFirst { selector($0).unsharedIfUnique() } }
   }
 }
 

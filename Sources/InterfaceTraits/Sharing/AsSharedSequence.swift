@@ -25,7 +25,7 @@ extension ObservableConvertibleType {
     sharingStrategy: Strategy.Type = Strategy.self,
     onErrorRecover: @escaping (_ error: any Swift.Error) -> SharedSequence<Strategy, Element>
   ) -> SharedSequence<Strategy, Element> {
-    delivered { $0.catch { onErrorRecover($0).sparingSharing() } }
+    delivered { $0.catch { onErrorRecover($0).unsharedIfUnique() } }
   }
 
   /// This stream, which cannot fail, shared and delivered according to the strategy.

@@ -8,7 +8,7 @@ extension SharedSequence {
   public static func deferred(
     _ observableFactory: @escaping () -> SharedSequence<SharingStrategy, Element>
   ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(sharing: Observable.deferred { observableFactory().sparingSharing() })
+    SharedSequence(sharing: Observable.deferred { observableFactory().unsharedIfUnique() })
   }
 
   /// A stream of `elements`, sent to each subscriber.

@@ -43,7 +43,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   /// The stream to subscribe to. If nothing else retains this one, it can have no other subscriber, and sharing it is
   /// unnecessary.
   @inlinable
-  consuming func sparingSharing() -> Observable<Element> {
+  consuming func unsharedIfUnique() -> Observable<Element> {
     var upstream = Upstream(stream)
     return upstream.takeStream()
   }

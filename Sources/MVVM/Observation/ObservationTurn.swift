@@ -32,7 +32,7 @@ final class ObservationTurn {
     guard type(of: scheduler) is AnyClass else { return run(on: scheduler, read) }
     let isMain = scheduler is MainScheduler
     let object = isMain ? MainScheduler.instance : scheduler as AnyObject
-    let key = Key(scheduler: ObjectIdentifier(object), owner: isMain ? MainQueueLine.presentOwner : 0)
+    let key = Key(scheduler: ObjectIdentifier(object), owner: isMain ? MainQueueLine.currentOwner : 0)
     let isFirst = turns.withLock { turns in
       if let turn = turns[key], turn.scheduler === object {
         turn.readers.append((number, read))

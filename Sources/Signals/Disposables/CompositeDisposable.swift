@@ -16,7 +16,7 @@ public final class CompositeDisposable: Disposable {
   @exclusivity(unchecked) private unowned(unsafe) var last: Member?
   @exclusivity(unchecked) private var abandonment: Abandonment?
   /// Whether ``sole`` is disposed of after the others.
-  @exclusivity(unchecked) private var keepsSoleForLast = false
+  @exclusivity(unchecked) private var disposesSoleMemberLast = false
   private let levels = Synchronization.Atomic<UInt16>(0)
   /// Whether this is returned to the caller that starts a producer. If so, its release abandons the start.
   private let isHandle: Bool
@@ -52,7 +52,7 @@ public final class CompositeDisposable: Disposable {
 
   /// Causes the first disposable to be attached, such as the source of an operator, to be disposed of after all others.
   @usableFromInline
-  func keepFirstForLast() { keepsSoleForLast = true }
+  func disposeFirstMemberLast() { disposesSoleMemberLast = true }
 
   /// Whether `dispose` was called.
   public var isDisposed: Bool { ended.load(ordering: .acquiring) }
@@ -83,9 +83,9 @@ public final class CompositeDisposable: Disposable {
   }
 
   private func dispose(_ sole: (any Disposable)?, _ members: Member?) {
-    if !keepsSoleForLast { sole?.dispose() }
+    if !disposesSoleMemberLast { sole?.dispose() }
     if let members { Self.dispose(members) }
-    if keepsSoleForLast { sole?.dispose() }
+    if disposesSoleMemberLast { sole?.dispose() }
   }
 
   private static func dispose(_ first: Member) {

@@ -10,5 +10,5 @@ final class DerivedHub<Value>: SignalHub<Value> {
   @inlinable
   init(_ gate: HubLine) { super.init(gate) }
 
-  override var feeder: Unmanaged<AnyObject>? { source }
+  override var upstream: Unmanaged<AnyObject>? { source }
 }

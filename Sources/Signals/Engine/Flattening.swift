@@ -42,7 +42,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     self.transform = transform
     makeInner = { Inner($0) }
     // Inner producers that make room for one another are interrupted before the source, others after it.
-    if rule.hasRivals { life.keepFirstForLast() }
+    if rule.hasRivals { life.disposeFirstMemberLast() }
   }
 
   /// Transforms the next value of the source, and takes the result.
@@ -61,7 +61,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
 
   private func add(_ inner: ProducerCore<Value>) {
     if rule.admitsAll {
-      if !deliverAtOnce(inner) { begin(inner) }
+      if !deliverSynchronously(inner) { begin(inner) }
       return
     }
     lock.lock()
@@ -78,7 +78,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
 
   private func start(_ inner: ProducerCore<Value>) {
     if input.isOver { return }
-    if rule.replaces || rule.holdsPlaces, deliverAtOnce(inner) {
+    if rule.replaces || rule.holdsPlaces, deliverSynchronously(inner) {
       if rule.holdsPlaces { turns.take { advance() } }
     } else {
       begin(inner)
@@ -87,9 +87,9 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
 
   /// If the values of `inner` are known and a completion follows, passes them on and returns true.
   @inline(__always)
-  private func deliverAtOnce(_ inner: ProducerCore<Value>) -> Bool {
+  private func deliverSynchronously(_ inner: ProducerCore<Value>) -> Bool {
     guard input.enter() else { return false }
-    let isDone = input.deliverAtOnce(inner)
+    let isDone = input.deliverSynchronously(inner)
     input.leave()
     return isDone
   }

@@ -141,9 +141,9 @@ final class Input<Value>: Sink<Value>, Disposable {
 
   /// If the values of `inner` are known and a completion follows, passes them on and returns true. The caller is in turn.
   @inline(__always)
-  func deliverAtOnce(_ inner: ProducerCore<Value>) -> Bool {
+  func deliverSynchronously(_ inner: ProducerCore<Value>) -> Bool {
     guard let target else { return true }
-    return inner.deliverAtOnce { target.next($0) }
+    return inner.deliverSynchronously { target.next($0) }
   }
 
   /// Sends the end on: a failure or interruption, or the completion if `error` is nil. The caller is in turn.

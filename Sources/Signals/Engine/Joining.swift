@@ -32,7 +32,7 @@ class Joining<Output> {
   /// - Parameter keep: Stores a value of the source.
   @inlinable
   final func start<Value, Error>(_ producer: SignalProducer<Value, Error>, _ keep: @escaping (Value) -> Void) {
-    if !takesAtOnce(producer.core, keep) { run(producer.core, JoinedStage(self, next(), keep)) }
+    if !takesSynchronously(producer.core, keep) { run(producer.core, JoinedStage(self, next(), keep)) }
   }
 
   /// Observes the next source, unless the operator has ended.
@@ -59,11 +59,11 @@ class Joining<Output> {
   /// Takes the values of a source that need not be started, such as a constant. False if it must be started. Returns true without
   /// an effect once the operator has ended.
   @usableFromInline
-  final func takesAtOnce<Value>(_ producer: ProducerCore<Value>, _ keep: (Value) -> Void) -> Bool {
+  final func takesSynchronously<Value>(_ producer: ProducerCore<Value>, _ keep: (Value) -> Void) -> Bool {
     if input.isOver { return true }
     guard input.enter() else { return false }
     var isFirst = true
-    let isDone = producer.deliverAtOnce { value in
+    let isDone = producer.deliverSynchronously { value in
       keep(value)
       received(from: count, isFirst: isFirst)
       isFirst = false

@@ -38,7 +38,7 @@ class ProducerCore<Value> {
   /// several producers then need not start it. It must not call the user's closures, because the caller holds the operator's
   /// turn.
   @usableFromInline
-  func deliverAtOnce(_ take: (Value) -> Void) -> Bool { false }
+  func deliverSynchronously(_ take: (Value) -> Void) -> Bool { false }
 }
 
 /// A producer made of a closure that does what ``begin(_:_:)`` does.

@@ -74,18 +74,18 @@ final class Rounds<Value> {
     if input.isOver { return }
     guard let producer = upcoming else { return input.end(nil) }
     upcoming = nil
-    if sendsAtOnce(producer) { return ended(nil) }
+    if sendsSynchronously(producer) { return ended(nil) }
     let chain = CompositeDisposable()
     current.inner = chain
     producer.runNested(makeStage(self, input), chain)
   }
 
   /// If the values of `producer` are known and a completion follows, passes them on and returns true.
-  private func sendsAtOnce(_ producer: ProducerCore<Value>) -> Bool {
+  private func sendsSynchronously(_ producer: ProducerCore<Value>) -> Bool {
     // The round that has ended is released before the next values are sent.
     current.inner = nil
     guard input.enter() else { return false }
-    let isDone = input.deliverAtOnce(producer)
+    let isDone = input.deliverSynchronously(producer)
     input.leave()
     return isDone
   }

@@ -38,7 +38,7 @@ final class RowProducer<Value>: ProducerCore<Value> {
     if chain.isDisposed { return downstream.interrupted() }
     var first = Self.next(&walk, isThen)
     // Values that are known are sent without a round, and without the objects for one.
-    while !isThen, let known = first, known.deliverAtOnce({ downstream.next($0) }) {
+    while !isThen, let known = first, known.deliverSynchronously({ downstream.next($0) }) {
       if chain.isDisposed { return downstream.interrupted() }
       first = Self.next(&walk, isThen)
     }

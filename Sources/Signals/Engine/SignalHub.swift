@@ -21,8 +21,8 @@ class SignalHub<Value>: SharingHub<Value> {
   /// Adds `sink`; or sends it an interruption if the signal has ended, and returns false.
   @usableFromInline
   final func observe(_ sink: consuming Sink<Value>, _ scope: Scope) -> Bool {
-    guard let refused = observe(sink, Occupant(scope)) else { return true }
-    refused.interrupted()
+    guard let rejected = observe(sink, Occupant(scope)) else { return true }
+    rejected.interrupted()
     return false
   }
 
@@ -31,20 +31,20 @@ class SignalHub<Value>: SharingHub<Value> {
   final func observe(_ sink: Sink<Value>, in life: CompositeDisposable) {
     let level = levelAbove
     life.raise(to: level)
-    if let place = observe(roomy(sink, at: level)) { life.attach(place) }
+    if let place = observe(withStackRoom(sink, at: level)) { life.attach(place) }
   }
 
   /// Adds the sink of an operator until its signal ends. The sink retains `derived`, the new hub of that signal.
   @usableFromInline
   final func observe<Output>(_ sink: consuming Sink<Value>, for derived: DerivedHub<Output>) {
-    derived.stand(on: self)
+    derived.derive(from: self)
     derived.source = .passUnretained(sink)
-    if let refused = observe(roomy(sink, at: levelAbove), Occupant(derived)) { refused.interrupted() }
+    if let rejected = observe(withStackRoom(sink, at: levelAbove), Occupant(derived)) { rejected.interrupted() }
   }
 
   /// At every 32nd level of derived signals, continues events where there is room on the stack.
   @inline(__always)
-  private func roomy(_ sink: consuming Sink<Value>, at level: UInt16) -> Sink<Value> {
+  private func withStackRoom(_ sink: consuming Sink<Value>, at level: UInt16) -> Sink<Value> {
     level % 32 == 0 ? SegmentSink(sink) : sink
   }
 }

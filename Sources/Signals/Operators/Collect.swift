@@ -53,7 +53,7 @@ final class CollectStage<Value>: SourceStage<Value, [Value]> {
 
   private let emission: Emission<Value>
   private let append: Append
-  @exclusivity(unchecked) private var gathering = Gathering(empty: .sentAlone)
+  @exclusivity(unchecked) private var gathering = Gathering(empty: .sentIfOnly)
   @exclusivity(unchecked) private var values: [Value] = []
 
   @usableFromInline

@@ -54,7 +54,7 @@ extension SignalProducer {
   public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
     .operated { input, life in
       // Interrupting the result ends the replacement first.
-      life.keepFirstForLast()
+      life.disposeFirstMemberLast()
       let sourceLife = life.opened()
       replacement.run(replacing(input, sourceLife), in: life)
       if !input.isOver, !sourceLife.isDisposed { self.run(replaced(input, sourceLife), in: sourceLife) }
@@ -112,7 +112,7 @@ extension SignalProducer {
     .operated { input, life in
       let skipping = SkippingStage(input)
       // Interrupting the result ends the source first.
-      life.keepFirstForLast()
+      life.disposeFirstMemberLast()
       let triggerLife = life.opened()
       trigger.run(skipping.trigger(triggerLife), in: triggerLife)
       self.run(skipping, in: life)

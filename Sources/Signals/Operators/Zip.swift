@@ -21,7 +21,7 @@ final class Zipping<Output>: Joining<Output> {
   /// - Parameter count: The number of sources to start.
   @usableFromInline
   init(_ input: Input<Output>, _ life: CompositeDisposable, _ count: Int, _ send: @escaping Send) {
-    alignment = Alignment(.whenOneIsUsedUp, sources: count)
+    alignment = Alignment(.whenOneIsExhausted, sources: count)
     super.init(input, life, count, isZip: true, send)
   }
 

@@ -133,7 +133,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
 
   /// Sends the value to the start of a producer, and then later ones.
   func join(_ start: HubStart<Value>) {
-    guard announce() else {
+    guard reserveObserver() else {
       start.next(value)
       return start.completed()
     }

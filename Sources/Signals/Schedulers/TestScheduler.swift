@@ -34,7 +34,7 @@ public final class TestScheduler: DateScheduler, Sendable {
       action()
       return Disposables.create()
     }
-    return agenda.insert(TimedWork(body, in: agenda, at: date), roughTime: date.timeIntervalSinceReferenceDate)
+    return agenda.insert(TimedWork(body, in: agenda, at: date), approximateTime: date.timeIntervalSinceReferenceDate)
   }
 
   /// Runs `action` when it is `date` and every `interval` from then on.

@@ -36,7 +36,7 @@ public final class Signal<Value, Error: Swift.Error> {
   }
 
   deinit {
-    held._withUnsafeGuaranteedRef { $0.forgotten() }
+    held._withUnsafeGuaranteedRef { $0.markUnreferenced() }
     held.release()
   }
 

@@ -109,7 +109,7 @@ final class ConstantProducer<Value>: ProducerCore<Value> {
   }
 
   @usableFromInline
-  override func deliverAtOnce(_ take: (Value) -> Void) -> Bool {
+  override func deliverSynchronously(_ take: (Value) -> Void) -> Bool {
     take(value)
     return true
   }
@@ -129,7 +129,7 @@ final class EndProducer<Value>: ProducerCore<Value> {
   }
 
   @usableFromInline
-  override func deliverAtOnce(_ take: (Value) -> Void) -> Bool { end == nil }
+  override func deliverSynchronously(_ take: (Value) -> Void) -> Bool { end == nil }
 }
 
 extension RunProducer {

@@ -25,15 +25,15 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
 
   /// If this only adds values before its first stream, sends them and returns true.
   @usableFromInline
-  func sendsLead(to sink: Sink<Element>, _ scope: Scope) -> Bool { false }
+  func sendsPrefix(to sink: Sink<Element>, _ scope: Scope) -> Bool { false }
 
   public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     makeSink(sink, scope, step).begin(self)
   }
 
-  /// For `deliverAtOnce` of a chain that continues after a failure: a first stream of known values cannot fail.
-  final func deliverFirstAtOnce(_ take: (Element) -> Void) -> Bool {
-    !StackSegments.isDeep && first?.deliverAtOnce(take) ?? false
+  /// For `deliverSynchronously` of a chain that continues after a failure: a first stream of known values cannot fail.
+  final func deliverFirstSynchronously(_ take: (Element) -> Void) -> Bool {
+    !StackSegments.isDeep && first?.deliverSynchronously(take) ?? false
   }
 
   public final override var asChain: Chain<Element>? { self }
@@ -244,8 +244,8 @@ final class ChainSink<Element>: Sink<Element> {
       if step == .completion {
         if mayHoldPrevious { present.clear() }
         mayHoldPrevious = false
-        if link.deliverAtOnce({ downstream.next($0) }) { continue }
-      } else if failure == nil, link.sendsAtOnce(to: downstream, scope) {
+        if link.deliverSynchronously({ downstream.next($0) }) { continue }
+      } else if failure == nil, link.sendsSynchronously(to: downstream, scope) {
         // Usually, a handler returns one value for a failure. A chain that continues after failures ends with such a stream.
         return present.clear()
       }

@@ -18,7 +18,7 @@ class FollowedSink<Input, Output>: Inlet<Input> {
   package final override func ended(_ error: (any Error)?) {
     if error == nil, isEmpty, let next = second {
       second = nil
-      if !next.sendsAtOnce(to: downstream, below) {
+      if !next.sendsSynchronously(to: downstream, below) {
         scope.retire()
         return next.attach(downstream, below)
       }

@@ -19,8 +19,8 @@ package final class MainSubscription<Element>: Observable<Element>, @unchecked S
     }
   }
 
-  public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool {
-    MainThread.isCurrent && source.stream.deliverAtOnce(take)
+  public override func deliverSynchronously(_ take: (Element) -> Void) -> Bool {
+    MainThread.isCurrent && source.stream.deliverSynchronously(take)
   }
 
   override var operatorName: String? { nil }

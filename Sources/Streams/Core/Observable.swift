@@ -83,12 +83,12 @@ public class Observable<Element>: ObservableType {
   /// If the values of the stream are known and a completion follows (`just`, `empty`), passes them to `take` and returns true.
   /// Operators with inner streams then need no subscription.
   @usableFromInline
-  package func deliverAtOnce(_ take: (Element) -> Void) -> Bool { false }
+  package func deliverSynchronously(_ take: (Element) -> Void) -> Bool { false }
 
   /// If the values of the stream are known and a completion follows, sends both. False if it has to be run. Used for a stream
   /// that follows another. The other one is released only afterwards, as in RxSwift, because no subscription replaces it.
-  final func sendsAtOnce(to downstream: Sink<Element>, _ scope: Scope) -> Bool {
-    guard deliverAtOnce({ downstream.next($0) }) else { return false }
+  final func sendsSynchronously(to downstream: Sink<Element>, _ scope: Scope) -> Bool {
+    guard deliverSynchronously({ downstream.next($0) }) else { return false }
     if !scope.isOver { downstream.completed() }
     return true
   }

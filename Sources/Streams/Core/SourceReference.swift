@@ -19,9 +19,9 @@ package struct SourceReference<Element>: ~Copyable {
   @inlinable @inline(__always)
   func run(into inlet: __owned Inlet<Element>) { run(inlet, inlet.scope) }
 
-  /// Like ``Observable/deliverAtOnce(_:)`` of the source, which is not called in a deep nest.
-  func deliverAtOnce(_ take: (Element) -> Void) -> Bool {
-    !StackSegments.isDeep && held._withUnsafeGuaranteedRef { $0.deliverAtOnce(take) }
+  /// Like ``Observable/deliverSynchronously(_:)`` of the source, which is not called in a deep nest.
+  func deliverSynchronously(_ take: (Element) -> Void) -> Bool {
+    !StackSegments.isDeep && held._withUnsafeGuaranteedRef { $0.deliverSynchronously(take) }
   }
 
   /// The source, as a strong reference.

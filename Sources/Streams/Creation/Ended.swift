@@ -26,7 +26,7 @@ final class Ended<Element>: Observable<Element>, @unchecked Sendable {
 
   public override func launch(_ sink: Sink<Element>, _ scope: Scope) { sink.send(end: failure) }
 
-  public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { failure == nil }
+  public override func deliverSynchronously(_ take: (Element) -> Void) -> Bool { failure == nil }
 
   override var operatorName: String? { failure == nil ? "empty" : "error" }
 }

@@ -29,7 +29,7 @@ final class Just<Element>: Observable<Element>, @unchecked Sendable {
 
   public override func launch(_ sink: Sink<Element>, _ scope: Scope) { run(sink, scope) }
 
-  public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool {
+  public override func deliverSynchronously(_ take: (Element) -> Void) -> Bool {
     take(element)
     return true
   }

@@ -7,9 +7,9 @@ package struct Alignment: ~Copyable {
     /// When all sources have completed.
     case afterAll
     /// When all sources have completed, or when a value arrives for which no other source can send a partner.
-    case whenAlone
+    case whenUnpaired
     /// When a source has completed, and none of its values waits.
-    case whenOneIsUsedUp
+    case whenOneIsExhausted
   }
 
   @usableFromInline
@@ -40,7 +40,7 @@ package struct Alignment: ~Copyable {
     sources[source].waiting += 1
     if sources[source].waiting == 1 { filled += 1 }
     if filled == count { return Release(sends: true, completes: takeFirst(sources)) }
-    return Release(completes: rule == .whenAlone && ended == count - 1)
+    return Release(completes: rule == .whenUnpaired && ended == count - 1)
   }
 
   /// Takes the completion of a source. True if that completes the operator.
@@ -48,7 +48,7 @@ package struct Alignment: ~Copyable {
     let sources = known()
     sources[source].hasEnded = true
     ended += 1
-    return ended == count || rule == .whenOneIsUsedUp && sources[source].waiting == 0
+    return ended == count || rule == .whenOneIsExhausted && sources[source].waiting == 0
   }
 
   /// Removes the first value of each source. True if that completes the operator.
@@ -61,7 +61,7 @@ package struct Alignment: ~Copyable {
       filled -= 1
       if sources[source].hasEnded { isDone = true }
     }
-    return isDone && rule == .whenOneIsUsedUp
+    return isDone && rule == .whenOneIsExhausted
   }
 
   @inlinable @inline(__always)

@@ -6,7 +6,7 @@ package struct Gathering {
     case sent
     case skipped
     /// It is sent, but at the completion only if the source had no value at all.
-    case sentAlone
+    case sentIfOnly
   }
 
   private let limit: Int
@@ -43,7 +43,7 @@ package struct Gathering {
       sourceIsDone = true
       return Release()
     }
-    let sends = count > 0 || empty == .sent || (empty == .sentAlone && !hasGathered)
+    let sends = count > 0 || empty == .sent || (empty == .sentIfOnly && !hasGathered)
     count = 0
     return Release(sends: sends, completes: true)
   }

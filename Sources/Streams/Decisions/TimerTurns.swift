@@ -25,8 +25,8 @@ package struct TimerTurns {
   }
 
   /// Stops the timer. False if none was waiting.
-  package mutating func stop(forGood: Bool) -> Bool {
-    if forGood { isOver = true }
+  package mutating func stop(permanently: Bool) -> Bool {
+    if permanently { isOver = true }
     defer { isWaiting = false }
     return isWaiting
   }

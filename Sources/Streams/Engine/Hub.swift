@@ -17,7 +17,7 @@ extension Engine {
     /// notified, so that nothing is accepted after it, and a new subscriber receives it without waiting.
     @exclusivity(unchecked) @usableFromInline package final var ending: Ending?
     /// The number of subscribed sinks. Changes only together with the places, so a store suffices; it may be read at any time.
-    @usableFromInline final let census: Atomic<UInt32>
+    @usableFromInline final let subscriberCount: Atomic<UInt32>
     /// Five flags.
     @usableFromInline final let flags: Atomic<UInt8>
 
@@ -32,7 +32,7 @@ extension Engine {
     static var leftPlace: UInt8 { 16 }
 
     /// The number of subscribed sinks.
-    package final var subscribers: Int { Int(census.load(ordering: .acquiring)) }
+    package final var subscribers: Int { Int(subscriberCount.load(ordering: .acquiring)) }
 
     /// Whether there are no subscribers. The caller holds the lock of the line, which is not busy.
     @inlinable @inline(__always)
@@ -65,7 +65,7 @@ extension Engine {
     public override init() {
       ownLine = DeliveryLine()
       places = Places()
-      census = Atomic(0)
+      subscriberCount = Atomic(0)
       flags = Atomic(0)
       super.init()
     }
@@ -75,7 +75,7 @@ extension Engine {
     init(sharesLine: Void) {
       ownLine = DeliveryLine()
       places = Places()
-      census = Atomic(0)
+      subscriberCount = Atomic(0)
       flags = Atomic(Self.sharing)
       super.init()
     }
@@ -119,14 +119,14 @@ extension Engine {
 
     /// - Parameter before: Called in the line, before the subscribers are notified.
     final func end(_ ending: Ending, before: @escaping () -> Void) {
-      let telling = DeliveryLine.Waiting { [self] in
+      let notification = DeliveryLine.Waiting { [self] in
         before()
         notifyEnd()
       }
       let held = line.lock()
       guard self.ending == nil else { return line.unlock(held) }
       self.ending = ending
-      unlock(held, telling)
+      unlock(held, notification)
     }
 
     /// Releases the lock, and does the work in its turn.
@@ -141,13 +141,13 @@ extension Engine {
 
     open override func next(_ element: Element) {
       // In a row of operators, most hubs have one subscriber, and each takes a stack frame: this one is small.
-      guard !awaitsNewcomers, let sink = places.soleSink else { return deliverToAll(element) }
+      guard !hasWaitingSubscribers, let sink = places.soleSink else { return deliverToAll(element) }
       sink._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
     }
 
     @inline(never)
     private func deliverToAll(_ element: Element) {
-      if awaitsNewcomers { admitNewcomers() }
+      if hasWaitingSubscribers { admitWaitingSubscribers() }
       deliver(element)
     }
 
@@ -174,7 +174,7 @@ extension Engine {
 
     /// Sends the ending to every sink and releases them.
     private final func notifyEnd() {
-      if awaitsNewcomers { admitNewcomers() }
+      if hasWaitingSubscribers { admitWaitingSubscribers() }
       flags.bitwiseOr(Self.notifiedEnd, ordering: .releasing)
       let held = line.lock()
       let ending = ending
@@ -187,14 +187,14 @@ extension Engine {
     /// Called in the line when all subscribers were notified of the end.
     open func hasNotifiedEnd() {}
 
-    /// Removes all places, and passes each sink to `farewell`.
-    private func empty(_ farewell: (Sink<Element>) -> Void) {
+    /// Removes all places, and passes each sink to `body`.
+    private func empty(_ body: (Sink<Element>) -> Void) {
       let taken = places.take()
-      census.store(0, ordering: .releasing)
+      subscriberCount.store(0, ordering: .releasing)
       taken.forEach { $0.occupant.exchangePlaceIndex(-1) }
       taken.empty { place in
         if let sink = place.sink, !place.isOver {
-          farewell(unsafeDowncast(sink.takeUnretainedValue(), to: Sink<Element>.self))
+          body(unsafeDowncast(sink.takeUnretainedValue(), to: Sink<Element>.self))
         }
       }
     }
@@ -209,11 +209,11 @@ extension Engine {
     /// Drops all subscribers without sending an event. Later subscribers receive an error, which names `owner`.
     package final func dispose(of owner: AnyObject) {
       flags.bitwiseOr(Self.disposed, ordering: .releasing)
-      let telling = DeliveryLine.Waiting { [self] in notifyEnd() }
+      let notification = DeliveryLine.Waiting { [self] in notifyEnd() }
       var other: Ending? = .disposed(Ending.Owner(owner))
       let held = line.lock()
       swap(&ending, &other)
-      unlock(held, telling)
+      unlock(held, notification)
       // The replaced value is destroyed here, outside the lock.
       _ = other
     }
@@ -236,25 +236,25 @@ extension Engine {
 
     /// Whether sinks wait for their places.
     @inline(__always)
-    final var awaitsNewcomers: Bool { flags.load(ordering: .relaxed) & Self.awaiting != 0 }
+    final var hasWaitingSubscribers: Bool { flags.load(ordering: .relaxed) & Self.awaiting != 0 }
 
     /// Records that sinks wait for their places. The caller holds the lock of the line.
-    final func awaitNewcomers() { flags.bitwiseOr(Self.awaiting, ordering: .releasing) }
+    final func noteWaitingSubscribers() { flags.bitwiseOr(Self.awaiting, ordering: .releasing) }
 
     /// Gives places to the sinks that joined during a delivery. The caller is in the line.
-    final func admitNewcomers() {
+    final func admitWaitingSubscribers() {
       flags.bitwiseAnd(~Self.awaiting, ordering: .acquiringAndReleasing)
-      asSharing.newcomers.doWaiting()
+      asSharing.waitingSubscribers.performWaiting()
     }
 
     @inline(never)
     private func joinLater(_ sink: Sink<Element>, _ scope: Scope) {
-      guard let claimant = claim(scope) else { return refused() }
-      let joining = DeliveryLine.Waiting { [self] in takeClaimedPlace(sink, claimant) }
+      guard let claimed = claim(scope) else { return didReject() }
+      let joining = DeliveryLine.Waiting { [self] in takeClaimedPlace(sink, claimed) }
       let held = line.lock()
       if let ending {
         line.unlock(held)
-        notify(ending, sink, Occupant(claimant))
+        notify(ending, sink, Occupant(claimed))
       } else {
         unlock(held, joining)
       }
@@ -265,26 +265,26 @@ extension Engine {
     /// - Returns: The scope for the place; nil if the scope has ended.
     final func claim(_ scope: Scope) -> Scope? {
       if scope.isOver { return nil }
-      let claimant = scope.hasPlace ? scope.opened() : scope
-      return claimant.takePlace(at: self, -1) ? claimant : nil
+      let claimed = scope.hasPlace ? scope.opened() : scope
+      return claimed.takePlace(at: self, -1) ? claimed : nil
     }
 
     /// Gives `sink` the claimed place, or the end of the hub. The caller is in the line.
-    final func takeClaimedPlace(_ sink: consuming Sink<Element>, _ claimant: Scope) {
-      // The claimant has left, or is about to leave.
-      if claimant.isOver { return }
-      if let ending = notifiedEnding { return notify(ending, sink, Occupant(claimant)) }
+    final func takeClaimedPlace(_ sink: consuming Sink<Element>, _ claimed: Scope) {
+      // The scope has ended, or is about to leave.
+      if claimed.isOver { return }
+      if let ending = notifiedEnding { return notify(ending, sink, Occupant(claimed)) }
       let live = subscribers
       places.makeRoom(live: live)
-      claimant.placeIndex = Int32(truncatingIfNeeded: places.count)
-      census.store(UInt32(truncatingIfNeeded: live + 1), ordering: .releasing)
-      places.append(Place(sink, Occupant(claimant)))
+      claimed.placeIndex = Int32(truncatingIfNeeded: places.count)
+      subscriberCount.store(UInt32(truncatingIfNeeded: live + 1), ordering: .releasing)
+      places.append(Place(sink, Occupant(claimed)))
     }
 
     /// Sends `sink` the end of the hub, instead of giving it a place.
-    package final func turnAway(_ sink: Sink<Element>, _ occupant: Occupant, _ ending: Ending) {
+    package final func reject(_ sink: Sink<Element>, _ occupant: Occupant, _ ending: Ending) {
       notify(ending, sink, occupant)
-      refuse(occupant)
+      reportRejection(of: occupant)
     }
 
     /// Sends `sink` the end of the hub.
@@ -293,7 +293,7 @@ extension Engine {
     }
 
     /// Reports that `occupant` gets no place, unless it is a hub, which gives up its claim itself.
-    package final func refuse(_ occupant: Occupant) { if !occupant.isHub { refused() } }
+    package final func reportRejection(of occupant: Occupant) { if !occupant.isHub { didReject() } }
 
     /// The end of the hub, if its subscribers were notified. The caller is in the line.
     private final var notifiedEnding: Ending? {
@@ -305,25 +305,25 @@ extension Engine {
 
     /// Gives `sink` a place, or the end of the hub. The caller is in the line.
     final func takePlace(_ sink: consuming Sink<Element>, _ occupant: Occupant) {
-      if let ending = notifiedEnding { return turnAway(sink, occupant, ending) }
+      if let ending = notifiedEnding { return reject(sink, occupant, ending) }
       let another = occupant.scopeForAnotherPlace
       defer { withExtendedLifetime(another) {} }
-      if !placeAlone(sink, another.map { Occupant($0) } ?? occupant) { refuse(occupant) }
+      if !addPlace(sink, another.map { Occupant($0) } ?? occupant) { reportRejection(of: occupant) }
     }
 
     /// Gives `sink` a place, unless its occupant has ended. The caller is in the line, or holds its lock while the line is idle.
-    final func placeAlone(_ sink: consuming Sink<Element>, _ occupant: Occupant) -> Bool {
+    final func addPlace(_ sink: consuming Sink<Element>, _ occupant: Occupant) -> Bool {
       // Making room renumbers the places that it moves. This place is not yet among them.
       let live = subscribers
       places.makeRoom(live: live)
       guard occupant.takePlace(at: self, Int32(truncatingIfNeeded: places.count)) else { return false }
-      census.store(UInt32(truncatingIfNeeded: live + 1), ordering: .releasing)
+      subscriberCount.store(UInt32(truncatingIfNeeded: live + 1), ordering: .releasing)
       places.append(Place(sink, occupant))
       return true
     }
 
     /// Called when a sink was not added because its scope or the hub had ended.
-    open func refused() {}
+    open func didReject() {}
 
     /// Gives up the place of `occupant`.
     ///
@@ -352,7 +352,7 @@ extension Engine {
       let placeIndex = Int(occupant.exchangePlaceIndex(-1))
       guard placeIndex >= 0 else { return nil }
       let live = subscribers - 1
-      census.store(UInt32(truncatingIfNeeded: live), ordering: .releasing)
+      subscriberCount.store(UInt32(truncatingIfNeeded: live), ordering: .releasing)
       return places.remove(placeIndex, of: occupant, live: live)
     }
 

@@ -48,7 +48,7 @@ package struct Occupant {
   /// Whether no further events may be delivered to it.
   @inline(__always)
   package var isOver: Bool {
-    isHub ? hub._withUnsafeGuaranteedRef { $0.hasGivenUpPlace } : scope._withUnsafeGuaranteedRef { $0.isOver }
+    isHub ? hub._withUnsafeGuaranteedRef { $0.hasReleasedPlace } : scope._withUnsafeGuaranteedRef { $0.isOver }
   }
 
   /// The number of its place; negative without one.
@@ -77,7 +77,7 @@ package struct Occupant {
     if isHub {
       return hub._withUnsafeGuaranteedRef { hub in
         // If the hub gives up its place now, the request waits in the line and then finds the number.
-        if hub.hasGivenUpPlace { return false }
+        if hub.hasReleasedPlace { return false }
         hub.placeIndex = index
         return true
       }

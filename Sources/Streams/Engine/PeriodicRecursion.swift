@@ -31,7 +31,7 @@ private final class PeriodicRecursion: Disposable, @unchecked Sendable {
   private let pendingTicks = Atomic(0)
   private let nextTick = TimerSlot()
   /// The work that makes up for missed ticks.
-  private let makingUp = TimerSlot()
+  private let catchUpWork = TimerSlot()
 
   init(on scheduler: any SchedulerType, period: RxTimeInterval, action: @escaping () -> Void) {
     self.scheduler = scheduler
@@ -41,7 +41,7 @@ private final class PeriodicRecursion: Disposable, @unchecked Sendable {
 
   func dispose() {
     nextTick.cancel()
-    makingUp.cancel()
+    catchUpWork.cancel()
     // Released outside of the lock.
     _ = action.take()
   }
@@ -57,16 +57,16 @@ private final class PeriodicRecursion: Disposable, @unchecked Sendable {
 
   private func tick() {
     schedule(after: period)
-    if pendingTicks.add(1, ordering: .acquiringAndReleasing).oldValue == 0 { workOffOne() }
+    if pendingTicks.add(1, ordering: .acquiringAndReleasing).oldValue == 0 { performPendingTick() }
   }
 
-  private func workOffOne() {
+  private func performPendingTick() {
     guard let action = action.withLock({ $0 }) else { return }
     action.body()
     guard pendingTicks.subtract(1, ordering: .acquiringAndReleasing).newValue > 0 else { return }
-    makingUp.start { turn in
+    catchUpWork.start { turn in
       scheduler.schedule(turn) { [self] turn in
-        if makingUp.take(turn) { workOffOne() }
+        if catchUpWork.take(turn) { performPendingTick() }
         return Disposables.create()
       }
     }

@@ -64,14 +64,14 @@ package class ReplayHub<Element>: Hub<Element> {
     let held = ownLine.lock()
     if case .disposed(let owner) = ending {
       ownLine.unlock(held)
-      return turnAway(sink, Occupant(scope), .disposed(owner))
+      return reject(sink, Occupant(scope), .disposed(owner))
     }
     let past = history.past()
     if let ending {
       ownLine.unlock(held)
       past.send(to: sink, scope)
       past.release()
-      return turnAway(sink, Occupant(scope), ending)
+      return reject(sink, Occupant(scope), ending)
     }
     replay(held, sink, scope) { past.send(to: $0, scope) }
     past.release()

@@ -184,7 +184,7 @@ package final class Scope: Cancellation, Cancelable {
   /// Ends the subscription: stops delivery, and ends everything attached.
   @usableFromInline
   package func dispose() {
-    takeDown(head.exchange(Self.disposed | Self.ended | Self.cancelled, ordering: .acquiringAndReleasing))
+    tearDown(head.exchange(Self.disposed | Self.ended | Self.cancelled, ordering: .acquiringAndReleasing))
   }
 
   /// Called when the stream in this scope has ended: releases its resources. Its earlier events may still wait for delivery.
@@ -197,14 +197,14 @@ package final class Scope: Cancellation, Cancelable {
         desired: Self.disposed | Self.ended | (seen & Self.cancelled),
         ordering: .acquiringAndReleasing
       )
-      if attempt.exchanged { return takeDown(seen) }
+      if attempt.exchanged { return tearDown(seen) }
       seen = attempt.original
     }
   }
 
-  private func takeDown(_ old: UInt) {
+  private func tearDown(_ old: UInt) {
     guard old & Self.disposed == 0 else { return }
-    if StackSegments.isLow { return StackSegments.call { takeDown(old) } }
+    if StackSegments.isLow { return StackSegments.call { tearDown(old) } }
     if old & Self.placed != 0 {
       // Taken out, so that nothing needs to be retained.
       hub.take()?.leave(Occupant(self))

@@ -7,11 +7,11 @@ final class SerialSink<Element>: ScopedStage<Element, Element> {
   @inlinable
   override init(_ downstream: Sink<Element>, _ scope: Scope) { super.init(downstream, scope) }
 
-  /// Makes events wait until ``letGo()``. Until then, the caller may send directly to ``downstream``.
-  func hold() { _ = line.enter() }
+  /// Makes events wait until ``resume()``. Until then, the caller may send directly to ``downstream``.
+  func suspend() { _ = line.enter() }
 
   /// Passes on the waiting events, and from now on each event as it arrives.
-  func letGo() { line.leave() }
+  func resume() { line.leave() }
 
   public override func next(_ element: Element) {
     if scope.isOver { return }

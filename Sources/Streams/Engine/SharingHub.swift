@@ -2,13 +2,13 @@ extension Engine {
   /// A hub that may use the line of another: the hub of a derived stream, which sends only within deliveries of its source (`map`,
   /// `filter`, `scan`, ...).
   ///
-  /// The hub of a derived stream has a place at the hub of its source, as an ``Occupant``. It ends its feeder once its stream is
+  /// The hub of a derived stream has a place at the hub of its source, as an ``Occupant``. It ends what feeds it once its stream is
   /// no longer referred to or observed.
   open class SharingHub<Element>: Hub<Element> {
     // In this order, because the first two fit into the unused part of a hub's last word.
 
     /// Whether the stream has no references, so that no further sinks join. Guarded by the lock of the line.
-    @exclusivity(unchecked) final var isForgotten = false
+    @exclusivity(unchecked) final var isUnreferenced = false
     /// The number of streams from which this one is derived. Set when it is made.
     @exclusivity(unchecked) private final var level: UInt16 = 0
     /// The number of its own place; negative without one. Changes in the line of both hubs.
@@ -18,7 +18,7 @@ extension Engine {
     /// The line of another hub that this uses, retained; nil if it uses its own.
     @usableFromInline final let root: HubLine?
     /// The line in which sinks wait for their places.
-    final let newcomers = DeliveryLine(isBusy: ())
+    final let waitingSubscribers = DeliveryLine(isBusy: ())
     /// An object that ends with the stream: one that its owner attached, or the hub of its source, at which it has a place.
     /// Guarded by the lock of the line, until the stream has ended.
     @exclusivity(unchecked) @usableFromInline final var life: AnyObject?
@@ -51,13 +51,13 @@ extension Engine {
     package final func raise(to level: UInt16) { self.level = level }
 
     /// Records that this is the hub of a stream derived from the stream of `hub`, before anything else uses it.
-    package final func stand<Other>(on hub: SharingHub<Other>) {
+    package final func derive<Other>(from hub: SharingHub<Other>) {
       level = hub.levelAbove
       life = hub
     }
 
     /// The sink that sends to this hub, if its stream is derived.
-    open var feeder: Unmanaged<AnyObject>? { nil }
+    open var upstream: Unmanaged<AnyObject>? { nil }
 
     /// Ends `life`, which the owner has attached.
     open func end(_ life: AnyObject) {}
@@ -86,7 +86,7 @@ extension Engine {
     package final var observerCount: Int { locked { isEnding ? 0 : Int(observers) } }
 
     /// Counts an observer that is about to join. False if the stream has ended.
-    package final func announce() -> Bool {
+    package final func reserveObserver() -> Bool {
       locked {
         if !isEnding { observers += 1 }
         return !isEnding
@@ -110,9 +110,9 @@ extension Engine {
         observeDuringDelivery(sink, occupant, held)
         return nil
       }
-      let isPlaced = placeAlone(sink, occupant)
+      let isPlaced = addPlace(sink, occupant)
       line.unlock(held)
-      if !isPlaced { refuse(occupant) }
+      if !isPlaced { reportRejection(of: occupant) }
       return nil
     }
 
@@ -120,35 +120,36 @@ extension Engine {
     /// already wait. Releases the lock.
     private func observeDuringDelivery(_ sink: Sink<Element>, _ occupant: Occupant, _ held: DeliveryLine.Held) {
       if let scope = occupant.subscription {
-        guard let claimant = claim(scope) else {
+        guard let claimed = claim(scope) else {
           gate.unlock(held)
-          return refused()
+          return didReject()
         }
-        newcomers.wait { [self] in takeClaimedPlace(sink, claimant) }
+        waitingSubscribers.wait { [self] in takeClaimedPlace(sink, claimed) }
       } else {
         // A hub gives up its claim itself.
-        newcomers.wait { [self, object = occupant.object] in withExtendedLifetime(object) { takePlace(sink, occupant) }
+        waitingSubscribers.wait { [self, object = occupant.object] in
+          withExtendedLifetime(object) { takePlace(sink, occupant) }
         }
       }
-      if awaitsNewcomers { return gate.unlock(held) }
-      awaitNewcomers()
-      gate.unlock(held, adding: .init { [self] in admitNewcomers() })
+      if hasWaitingSubscribers { return gate.unlock(held) }
+      noteWaitingSubscribers()
+      gate.unlock(held, adding: .init { [self] in admitWaitingSubscribers() })
     }
 
     // MARK: Leaving
 
-    /// Records that the stream has no references: it ends without observers, and gives way to a stream derived from it.
-    package final func forgotten() {
+    /// Records that the stream has no references: it ends without observers, and is replaced by a hub derived from it.
+    package final func markUnreferenced() {
       let line = gate
       let held = line.lock()
-      isForgotten = true
+      isUnreferenced = true
       let isUnused = retireIfUnused()
-      if !held.isBusy, !held.isClosed { giveWay() }
+      if !held.isBusy, !held.isClosed { replaceWithSuccessor() }
       line.unlock(held)
       if isUnused { endLife() }
     }
 
-    open override func refused() { if locked({ retireWithoutObserver() }) { endLife() } }
+    open override func didReject() { if locked({ retireWithoutObserver() }) { endLife() } }
 
     open override func hasNotifiedEnd() { endLife() }
 
@@ -160,22 +161,22 @@ extension Engine {
 
     /// Ends the stream without an event if nothing uses it. The caller holds the lock, and then calls ``endLife()``.
     private func retireIfUnused() -> Bool {
-      guard observers == 0, isForgotten, !isEnding else { return false }
+      guard observers == 0, isUnreferenced, !isEnding else { return false }
       endSilently()
       return true
     }
 
-    /// Ends the feeder of the stream. Called once, when the stream has ended and nothing else uses `life`.
+    /// Ends what feeds the stream. Called once, when the stream has ended and nothing else uses `life`.
     final func endLife() {
       guard let life = life.take() else { return }
-      if feeder == nil { end(life) } else { leavePlace(at: life) }
+      if upstream == nil { end(life) } else { leavePlace(at: life) }
     }
 
     // MARK: The place at its source
 
     /// Whether it gave up its place at the hub of its source.
     @inline(__always)
-    final var hasGivenUpPlace: Bool { flags.load(ordering: .acquiring) & Self.leftPlace != 0 }
+    final var hasReleasedPlace: Bool { flags.load(ordering: .acquiring) & Self.leftPlace != 0 }
 
     /// Gives up its place at `owner`, or the claim to one, so that no more events are delivered there.
     private func leavePlace(at owner: AnyObject) {
@@ -190,36 +191,36 @@ extension Engine {
       }
     }
 
-    /// Gives way to the hub of a derived stream, the heir, if the heir is the only observer, and this stream is itself derived.
-    /// The feeder of this hub then feeds the heir, which takes over the place of this hub. So a row of operators has a single
-    /// hub.
+    /// Replaces this hub with the hub of a derived stream, its successor, if that is the only observer, and this stream is itself
+    /// derived. The upstream of this hub then sends to the successor, which takes over the place of this hub. So a row of operators
+    /// has a single hub.
     ///
     /// The caller holds the lock of the line, which is idle, and retains this hub, which no further sinks join.
-    private func giveWay() {
+    private func replaceWithSuccessor() {
       let index = placeIndex
-      guard index >= 0, observers == 1, let feeder, let place = places.sole, let sink = place.sink,
-        let heir = place.occupant.derived, let owner = life.map({ Unmanaged.passUnretained($0).toOpaque() })
+      guard index >= 0, observers == 1, let upstream, let place = places.sole, let sink = place.sink,
+        let successor = place.occupant.derived, let owner = life.map({ Unmanaged.passUnretained($0).toOpaque() })
       else { return }
-      // An heir that has ended is about to leave.
-      if heir._withUnsafeGuaranteedRef({ $0.isEnding }) { return }
-      // The sink at the owner may be another one, above the feeder, whose hub gave way earlier. `Void` stands for the
+      // A successor that has ended is about to leave.
+      if successor._withUnsafeGuaranteedRef({ $0.isEnding }) { return }
+      // The sink at the owner may be another one, above the upstream sink, whose hub was replaced earlier. `Void` stands for the
       // type of the values of each, as in ``HubLine``.
-      let stage = Unmanaged<Sink<Void>>.fromOpaque(feeder.toOpaque())
-      let me = Unmanaged<AnyObject>.passUnretained(self)
-      guard stage._withUnsafeGuaranteedRef({ $0.redirect(from: me, to: sink) }) else { return }
-      // The feeder's reference to this hub is released below; the reference from the place to the sink now belongs to the feeder.
+      let stage = Unmanaged<Sink<Void>>.fromOpaque(upstream.toOpaque())
+      let unmanagedSelf = Unmanaged<AnyObject>.passUnretained(self)
+      guard stage._withUnsafeGuaranteedRef({ $0.redirect(from: unmanagedSelf, to: sink) }) else { return }
+      // The reference from upstream to this hub is released below; the one from the place to the sink now belongs to upstream.
       _ = places.take()
-      census.store(0, ordering: .releasing)
+      subscriberCount.store(0, ordering: .releasing)
       Unmanaged<Hub<Void>>.fromOpaque(owner)._withUnsafeGuaranteedRef { $0.places.pass(Int(index), to: place.occupant) }
       placeIndex = -1
-      heir._withUnsafeGuaranteedRef {
+      successor._withUnsafeGuaranteedRef {
         $0.placeIndex = index
-        // The heir takes over the only reference to the owner.
+        // The successor takes over the only reference to the owner.
         swap(&$0.life, &life)
       }
       life = nil
       endSilently()
-      me.release()
+      unmanagedSelf.release()
     }
   }
 }

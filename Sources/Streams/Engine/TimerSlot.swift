@@ -46,14 +46,14 @@ package final class TimerSlot: Cancellation {
   }
 
   /// Cancels the current timer.
-  package func stop() { clear(forGood: false) }
+  package func stop() { clear(permanently: false) }
 
   /// Cancels the current timer, and starts no further ones. False if there was none, or it has fired.
-  package func stopForGood() -> Bool { clear(forGood: true) }
+  package func stopPermanently() -> Bool { clear(permanently: true) }
 
   package override func end() { lock.withLock { turns.end() } }
 
-  package override func cancel() { clear(forGood: true) }
+  package override func cancel() { clear(permanently: true) }
 
   private func nextTurn() -> Int? {
     let (old, next) = lock.withLock { (NopDisposable.replace(&timer), turns.next()) }
@@ -62,8 +62,8 @@ package final class TimerSlot: Cancellation {
   }
 
   @discardableResult
-  private func clear(forGood: Bool) -> Bool {
-    let (old, wasWaiting) = lock.withLock { (NopDisposable.replace(&timer), turns.stop(forGood: forGood)) }
+  private func clear(permanently: Bool) -> Bool {
+    let (old, wasWaiting) = lock.withLock { (NopDisposable.replace(&timer), turns.stop(permanently: permanently)) }
     old.dispose()
     return wasWaiting
   }

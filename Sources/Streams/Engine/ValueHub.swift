@@ -52,7 +52,7 @@ package final class ValueHub<Element>: Hub<Element> {
     let held = ownLine.lock()
     if let ending {
       ownLine.unlock(held)
-      return turnAway(sink, Occupant(scope), ending)
+      return reject(sink, Occupant(scope), ending)
     }
     let value = latest
     replay(held, sink, scope) { $0.next(value) }
@@ -95,15 +95,15 @@ extension Hub {
       replay(sink)
       takePlace(sink, Occupant(scope))
       line.leave()
-    } else if let claimant = claim(scope) {
+    } else if let claimed = claim(scope) {
       let serial = SerialSink(copy sink, scope)
-      serial.hold()
-      line.unlock(held, adding: .init { [self] in takeClaimedPlace(serial, claimant) })
+      serial.suspend()
+      line.unlock(held, adding: .init { [self] in takeClaimedPlace(serial, claimed) })
       replay(sink)
-      serial.letGo()
+      serial.resume()
     } else {
       line.unlock(held)
-      refused()
+      didReject()
     }
   }
 }

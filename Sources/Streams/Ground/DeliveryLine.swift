@@ -31,14 +31,14 @@ package struct DeliveryLine: ~Copyable, Sendable {
   @inlinable
   package init() { word = Atomic(0) }
 
-  /// A line that is always busy, in which work waits until ``doWaiting()``.
+  /// A line that is always busy, in which work waits until ``performWaiting()``.
   @inlinable
   package init(isBusy: Void) { word = Atomic(Self.busy) }
 
   /// Begins a delivery. False if the line is busy or closed: then enqueue the work with `wait`.
   @inlinable @inline(__always)
   package func enter() -> Bool {
-    word.compareExchange(expected: 0, desired: Self.busy, ordering: .acquiring).exchanged || enterSlowly()
+    word.compareExchange(expected: 0, desired: Self.busy, ordering: .acquiring).exchanged || enterSlowPath()
   }
 
   /// Ends a delivery, after the work that arrived during it.
@@ -77,7 +77,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
   }
 
   /// Does the waiting work of a line that stays busy. Call it on one thread at a time.
-  package func doWaiting() {
+  package func performWaiting() {
     while let stack = takeStack() {
       var queue = Queue()
       queue.append(turning: stack)
@@ -150,7 +150,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
   /// sense.
   @inline(never)
   @usableFromInline
-  func enterSlowly() -> Bool {
+  func enterSlowPath() -> Bool {
     let held = acquire()
     guard held == 0 else {
       release(to: held)
@@ -163,7 +163,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
   @inline(never)
   @usableFromInline
   func acquire() -> UInt {
-    var patience = Patience()
+    var backoff = Backoff()
     while true {
       let seen = word.load(ordering: .relaxed)
       if seen & Self.locked == 0,
@@ -171,7 +171,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
       {
         return seen
       }
-      patience.wait()
+      backoff.wait()
     }
   }
 

@@ -16,11 +16,11 @@ package enum MainThread {
     switch Int(bitPattern: pthread_getspecific(slot)) {
     case isFirst: true
     case isOther: DispatchQueue.isMain
-    default: findOut()
+    default: detect()
     }
   }
 
-  private static func findOut() -> Bool {
+  private static func detect() -> Bool {
     let isMain = Thread.isMainThread
     pthread_setspecific(slot, UnsafeRawPointer(bitPattern: isMain ? isFirst : isOther))
     return isMain || DispatchQueue.isMain

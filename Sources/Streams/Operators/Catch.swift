@@ -52,7 +52,7 @@ final class Catch<Element>: Chain<Element>, @unchecked Sendable {
 
   public override func links() -> Links<Element> { makeLinks(first, handler) }
 
-  public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { deliverFirstAtOnce(take) }
+  public override func deliverSynchronously(_ take: (Element) -> Void) -> Bool { deliverFirstSynchronously(take) }
 
   deinit { StackSegments.whenLow { handler = { throw $0 } } }
 }
@@ -102,7 +102,7 @@ final class CatchAndReturn<Element>: Observable<Element>, @unchecked Sendable {
     source.run(makeSink(sink, scope, element), scope)
   }
 
-  public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { source.deliverAtOnce(take) }
+  public override func deliverSynchronously(_ take: (Element) -> Void) -> Bool { source.deliverSynchronously(take) }
 
   override var operatorName: String? { "catch" }
 

@@ -88,7 +88,7 @@ final class FlatMapSink<Input, Output>: FlattenSink<Input, Output> {
     do { add(try selector(element)) } catch { self.error(error) }
   }
 
-  final override func goOnAlone() { StackSegments.withRoom { selector = { _ in .never() } } }
+  final override func releaseSelector() { StackSegments.withRoom { selector = { _ in .never() } } }
 
   deinit { StackSegments.whenLow { selector = { _ in .never() } } }
 }

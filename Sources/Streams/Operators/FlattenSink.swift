@@ -24,7 +24,7 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
   /// Takes the next inner stream.
   @inline(__always)
   final func add(_ inner: Observable<Output>) {
-    if admitsAll { if !deliverAtOnce(inner) { begin(inner) } } else { admit(inner) }
+    if admitsAll { if !deliverSynchronously(inner) { begin(inner) } } else { admit(inner) }
   }
 
   /// Adds all inner streams, and then completes.
@@ -40,14 +40,14 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
   }
 
   private final func start(_ inner: Observable<Output>) {
-    if deliverAtOnce(inner) { placeIsFree() } else { begin(inner) }
+    if deliverSynchronously(inner) { placeIsFree() } else { begin(inner) }
   }
 
   /// If the values of `inner` are known and a completion follows, passes them on and returns true.
   @inline(__always)
-  private final func deliverAtOnce(_ inner: Observable<Output>) -> Bool {
+  private final func deliverSynchronously(_ inner: Observable<Output>) -> Bool {
     guard gate.enter(scope) else { return false }
-    let isDone = inner.deliverAtOnce { downstream.next($0) }
+    let isDone = inner.deliverSynchronously { downstream.next($0) }
     gate.leave()
     return isDone
   }
@@ -65,13 +65,13 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
     }
     // With a limit, the completion is passed on before the source is released, if nothing runs any longer.
     if !inners.rule.holdsPlaces { scope.retire() }
-    if inners.sourceEnded() { complete() } else { goOnAlone() }
+    if inners.sourceEnded() { complete() } else { releaseSelector() }
     scope.retire()
   }
 
   /// Called when the source has completed while inner streams run, so that the closure that made them is no longer needed.
   @usableFromInline
-  func goOnAlone() {}
+  func releaseSelector() {}
 
   // MARK: Events of the inner streams
   // A closed scope is not cancelled with the others, so waiting work also checks the scope of the source.

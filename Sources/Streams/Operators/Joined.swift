@@ -99,7 +99,7 @@ struct JoinedStart<Result> {
       return relay.hub.subscribe(JoinedInput(core, inner, index, keep), inner)
     }
     let source = source.asObservable()
-    if core.takesAtOnce(source, scope, index, keep) { return }
+    if core.takesSynchronously(source, scope, index, keep) { return }
     let inner = scope.opened()
     source.runNested(JoinedInput(core, inner, index, keep), inner)
   }
@@ -142,7 +142,7 @@ class JoinedCore<Result> {
 
   /// Takes the values of a source that needs no subscription, such as `just`. False if it must be subscribed to.
   @usableFromInline
-  final func takesAtOnce<Element>(
+  final func takesSynchronously<Element>(
     _ source: Observable<Element>,
     _ scope: Scope,
     _ index: Int32,
@@ -150,7 +150,7 @@ class JoinedCore<Result> {
   ) -> Bool {
     guard gate.enter(scope) else { return false }
     var isFirst = true
-    let isDone = source.deliverAtOnce { element in
+    let isDone = source.deliverSynchronously { element in
       keep(self, element)
       received(index, scope, isFirst: isFirst)
       isFirst = false

@@ -41,7 +41,7 @@ final class Retry<Element>: Chain<Element>, @unchecked Sendable {
 
   public override func links() -> Links<Element> { makeLinks(first, times) }
 
-  public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { deliverFirstAtOnce(take) }
+  public override func deliverSynchronously(_ take: (Element) -> Void) -> Bool { deliverFirstSynchronously(take) }
 }
 
 @usableFromInline

@@ -47,7 +47,7 @@ extension Observable {
       } report: {
         if let failure = $0 as? Failure { failures.onNext(failure) }
       }
-      scope.whenOver { [weak trigger] in trigger?.letGo() }
+      scope.whenOver { [weak trigger] in trigger?.cancelWaiting() }
       handler(failures).runNested(trigger, trigger.scope)
       retrying.start()
     }
@@ -68,7 +68,7 @@ final class RetryWhenSink<Element, Trigger>: Sink<Element> {
   /// The failure to report in the next turn; if nil, the source is started.
   @exclusivity(unchecked) private var failure: (any Error)?
   /// Whether the source failed while it was being started. If so, the next start waits until the failure has been reported.
-  @exclusivity(unchecked) private var failedAtOnce = false
+  @exclusivity(unchecked) private var failedSynchronously = false
 
   @usableFromInline
   init(
@@ -94,7 +94,7 @@ final class RetryWhenSink<Element, Trigger>: Sink<Element> {
   public override func error(_ error: any Error) {
     guard isAccepted(error) else { return downstream.error(error) }
     failure = error
-    failedAtOnce = turns.areTaken
+    failedSynchronously = turns.areTaken
     present.clear()
     turns.take(step)
   }
@@ -114,7 +114,7 @@ final class RetryWhenSink<Element, Trigger>: Sink<Element> {
     if let failure {
       self.failure = nil
       if trigger.wait(self) { report(failure) }
-    } else if failedAtOnce, trigger.hasEnded {
+    } else if failedSynchronously, trigger.hasEnded {
       // The handler's stream has ended right after the value that requested this start, as `take(1)` does.
       end(trigger.failure)
     } else {
@@ -154,7 +154,7 @@ final class RetryTrigger<Element, Trigger>: Inlet<Trigger> {
 
   /// Called when the subscription has ended, so that nothing waits.
   @usableFromInline
-  func letGo() { _ = taken { $0.ended() } }
+  func cancelWaiting() { _ = taken { $0.ended() } }
 
   public override func next(_ element: Trigger) { taken { $0.value() }?.start() }
 

@@ -25,20 +25,20 @@ final class StartWith<Element>: Chain<Element>, @unchecked Sendable {
   public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     send(elements, sink, scope)
     guard !scope.isOver, let first else { return }
-    if first.asChain == nil { first.runNested(sink, scope) } else { runFurther(first, sink, scope) }
+    if first.asChain == nil { first.runNested(sink, scope) } else { runWithoutNesting(first, sink, scope) }
   }
 
   /// Runs several `startWith` in a row without nesting.
-  private func runFurther(_ first: Observable<Element>, _ sink: Sink<Element>, _ scope: Scope) {
+  private func runWithoutNesting(_ first: Observable<Element>, _ sink: Sink<Element>, _ scope: Scope) {
     var next: Observable<Element>? = first
-    while let chain = next?.asChain, chain.sendsLead(to: sink, scope) {
+    while let chain = next?.asChain, chain.sendsPrefix(to: sink, scope) {
       if scope.isOver { return }
       next = chain.first
     }
     next?.runNested(sink, scope)
   }
 
-  override func sendsLead(to sink: Sink<Element>, _ scope: Scope) -> Bool {
+  override func sendsPrefix(to sink: Sink<Element>, _ scope: Scope) -> Bool {
     send(elements, sink, scope)
     return true
   }

@@ -75,7 +75,7 @@ final class RemoteScope: Cancellation {
   override func end() { scope.end() }
 
   override func cancel() {
-    let isSubscribed = !start.stopForGood()
+    let isSubscribed = !start.stopPermanently()
     scope.end()
     guard isSubscribed else { return scope.dispose() }
     _ = scheduler.schedule(scope) { scope in

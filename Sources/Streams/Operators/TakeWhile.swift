@@ -11,7 +11,7 @@ extension ObservableType {
     while predicate: @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
-    take(behavior, lastsOn: true, predicate)
+    take(behavior, passingResult: true, predicate)
   }
 
   /// Passes on values until `predicate` holds.
@@ -26,18 +26,18 @@ extension ObservableType {
     until predicate: @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
-    take(behavior, lastsOn: false, predicate)
+    take(behavior, passingResult: false, predicate)
   }
 
-  /// - Parameter lastsOn: The result of `predicate` for which the stream continues.
+  /// - Parameter passingResult: The result of `predicate` for which the stream continues.
   @_alwaysEmitIntoClient
   func take(
     _ behavior: TakeBehavior,
-    lastsOn: Bool,
+    passingResult: Bool,
     _ predicate: @escaping (Element) throws -> Bool
   ) -> Observable<Element> {
-    Operated(lastsOn ? "take(while:)" : "take(until:)", asObservable()) { source, sink, scope in
-      source.run(TakeWhileSink(sink, scope, isInclusive: behavior == .inclusive, lastsOn, predicate), scope)
+    Operated(passingResult ? "take(while:)" : "take(until:)", asObservable()) { source, sink, scope in
+      source.run(TakeWhileSink(sink, scope, isInclusive: behavior == .inclusive, passingResult, predicate), scope)
     }
   }
 }
@@ -45,7 +45,7 @@ extension ObservableType {
 @usableFromInline
 final class TakeWhileSink<Element>: ScopedStage<Element, Element> {
   private let isInclusive: Bool
-  private let lastsOn: Bool
+  private let passingResult: Bool
   private let predicate: (Element) throws -> Bool
 
   @usableFromInline
@@ -53,18 +53,18 @@ final class TakeWhileSink<Element>: ScopedStage<Element, Element> {
     _ downstream: Sink<Element>,
     _ scope: Scope,
     isInclusive: Bool,
-    _ lastsOn: Bool,
+    _ passingResult: Bool,
     _ predicate: @escaping (Element) throws -> Bool
   ) {
     self.isInclusive = isInclusive
-    self.lastsOn = lastsOn
+    self.passingResult = passingResult
     self.predicate = predicate
     super.init(downstream, scope)
   }
 
   public override func next(_ element: Element) {
     do {
-      if try predicate(element) == lastsOn { return downstream.next(element) }
+      if try predicate(element) == passingResult { return downstream.next(element) }
     } catch {
       return downstream.error(error)
     }

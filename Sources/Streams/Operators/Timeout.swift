@@ -81,7 +81,7 @@ final class TimeoutSink<Element>: TimedSink<Element, Element> {
       downstream.error(RxError.timeout)
       return scope.retire()
     }
-    let isSent = other.sendsAtOnce(to: downstream, below)
+    let isSent = other.sendsSynchronously(to: downstream, below)
     scope.retire()
     if !isSent { other.attach(downstream, below) }
   }

@@ -280,7 +280,7 @@ extension ObservableType {
     return Joined("zip") { start in
       let sources = Array(collection)
       let queues = sources.map { _ in Ring<Collection.Element.Element>() }
-      let core = start.aligned(queues.count, .whenAlone, releasesLater: true) {
+      let core = start.aligned(queues.count, .whenUnpaired, releasesLater: true) {
         $0.downstream.next(try resultSelector(queues.map { $0.takeFirst() }))
       }
       for (index, source) in sources.enumerated() {

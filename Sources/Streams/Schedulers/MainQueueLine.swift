@@ -86,7 +86,7 @@ package enum MainQueueLine {
   }
 
   /// The owner of work that is currently sent from this thread; 0 for none.
-  package static var presentOwner: Int { MainThread.isCurrent ? owner : 0 }
+  package static var currentOwner: Int { MainThread.isCurrent ? owner : 0 }
 
   /// Whether work of `owner` waits. Call it on the main thread only.
   package static func hasWork(of owner: Int) -> Bool {
@@ -109,7 +109,7 @@ package enum MainQueueLine {
 
   /// Runs `work` on the main queue, after earlier work of this queue.
   package static func async(_ work: @escaping () -> Void) {
-    let owner = presentOwner
+    let owner = currentOwner
     let server = state.withLock { state in
       state.add(work, for: owner)
       return state.server

@@ -18,7 +18,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// The number of pieces of work that wait or run.
   ///
   /// Work must not overtake other work, so only the first may run synchronously.
-  private let underWay = Atomic(0)
+  private let workCount = Atomic(0)
 
   /// Makes another scheduler on the main queue, which may run work synchronously while work of other schedulers waits.
   ///
@@ -42,7 +42,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
       return action(state)
     }
     let work = ScheduledWork(state, action)
-    underWay.add(1, ordering: .acquiringAndReleasing)
+    workCount.add(1, ordering: .acquiringAndReleasing)
     target.async { [self] in
       work.run()
       leave()
@@ -54,12 +54,12 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   @usableFromInline
   func enter() -> Bool {
     DispatchQueue.isMain
-      && underWay.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
+      && workCount.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
   }
 
   /// Ends a piece of work.
   @usableFromInline
-  func leave() { underWay.subtract(1, ordering: .acquiringAndReleasing) }
+  func leave() { workCount.subtract(1, ordering: .acquiringAndReleasing) }
 
   /// Stops the program if it is called anywhere but on the main queue.
   ///

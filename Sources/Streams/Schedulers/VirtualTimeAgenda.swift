@@ -15,9 +15,9 @@ package final class VirtualTimeAgenda: @unchecked Sendable {
 
   /// Inserts work and returns it, so that a caller that has just made it need not retain it.
   @usableFromInline
-  package func insert(_ work: consuming VirtualTimeWork, roughTime: Double) -> VirtualTimeWork {
+  package func insert(_ work: consuming VirtualTimeWork, approximateTime: Double) -> VirtualTimeWork {
     lock.lock()
-    heap.insert(work, roughTime: roughTime)
+    heap.insert(work, approximateTime: approximateTime)
     lock.unlock()
     return work
   }

@@ -8,7 +8,7 @@
 /// retains the agenda that has the heap.
 struct VirtualTimeHeap {
   private struct Entry {
-    let roughTime: Double
+    let approximateTime: Double
     let serial: Int
     /// Retained while it is in the heap.
     let work: Unmanaged<VirtualTimeWork>
@@ -30,11 +30,11 @@ struct VirtualTimeHeap {
 
   /// Adds work.
   ///
-  /// - Parameter roughTime: A number that increases, or stays equal, with the time.
-  mutating func insert(_ work: VirtualTimeWork, roughTime: Double) {
-    entries.append(Entry(roughTime: roughTime, serial: nextSerial, work: .passRetained(work)))
+  /// - Parameter approximateTime: A number that increases, or stays equal, with the time.
+  mutating func insert(_ work: VirtualTimeWork, approximateTime: Double) {
+    entries.append(Entry(approximateTime: approximateTime, serial: nextSerial, work: .passRetained(work)))
     nextSerial += 1
-    rise(from: entries.count - 1)
+    siftUp(from: entries.count - 1)
   }
 
   /// Removes and returns `work`; nil if it is no longer in the heap.
@@ -44,7 +44,7 @@ struct VirtualTimeHeap {
     work.index = nil
     entries.swapAt(index, entries.count - 1)
     let removed = entries.removeLast().work.takeRetainedValue()
-    if index < entries.count, rise(from: index) == index { sink(from: index) }
+    if index < entries.count, siftUp(from: index) == index { siftDown(from: index) }
     return removed
   }
 
@@ -66,7 +66,7 @@ struct VirtualTimeHeap {
   }
 
   private func precedes(_ lhs: Entry, _ rhs: Entry) -> Bool {
-    if lhs.roughTime != rhs.roughTime { return lhs.roughTime < rhs.roughTime }
+    if lhs.approximateTime != rhs.approximateTime { return lhs.approximateTime < rhs.approximateTime }
     let order = lhs.work._withUnsafeGuaranteedRef { lhs in rhs.work._withUnsafeGuaranteedRef { compare(lhs, $0) } }
     switch order {
     case .lessThan: return true
@@ -77,7 +77,7 @@ struct VirtualTimeHeap {
 
   /// Moves an entry up to its place, and returns the place.
   @discardableResult
-  private mutating func rise(from start: Int) -> Int {
+  private mutating func siftUp(from start: Int) -> Int {
     var index = start
     while index > 0, precedes(entries[index], entries[(index - 1) / 2]) {
       exchange(index, with: (index - 1) / 2)
@@ -88,7 +88,7 @@ struct VirtualTimeHeap {
   }
 
   /// Moves an entry down to its place.
-  private mutating func sink(from start: Int) {
+  private mutating func siftDown(from start: Int) {
     var index = start
     while 2 * index + 1 < entries.count {
       var child = 2 * index + 1

@@ -103,7 +103,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   final func add(_ body: consuming @escaping () -> any Disposable, at time: VirtualTime) -> VirtualTimeWork {
     agenda.insert(
       TimedWork(body, in: agenda, at: time),
-      roughTime: converter.convertFromVirtualTime(time).timeIntervalSinceReferenceDate
+      approximateTime: converter.convertFromVirtualTime(time).timeIntervalSinceReferenceDate
     )
   }
 

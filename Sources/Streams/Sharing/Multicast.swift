@@ -103,17 +103,17 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
   }
 
   public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    presentSubject().stream.runNested(sink, scope)
+    currentSubject().stream.runNested(sink, scope)
   }
 
   /// Starts as the subject does, which needs no trampoline.
   @usableFromInline
-  package override func launch(_ sink: Sink<Element>, _ scope: Scope) { presentSubject().stream.launch(sink, scope) }
+  package override func launch(_ sink: Sink<Element>, _ scope: Scope) { currentSubject().stream.launch(sink, scope) }
 
   public override func connect() -> any Disposable {
     let fresh = Scope()
     while true {
-      let subject = presentSubject()
+      let subject = currentSubject()
       let present: Scope? = lock.withLock {
         // The previous connection may have ended in the meantime, and then its subject is no longer used.
         guard self.subject === subject else { return nil }
@@ -128,7 +128,7 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
     }
   }
 
-  private func presentSubject() -> Subject {
+  private func currentSubject() -> Subject {
     if let present = lock.withLock({ subject }) { return present }
     let made = makeSubject()
     return lock.withLock {

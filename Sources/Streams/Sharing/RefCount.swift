@@ -31,8 +31,8 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
     scope.attach(membership)
     // The source runs in a separate scope, which ends first when the subscriber disposes.
     let inner = scope.opened()
-    source.run(makeSink(sink, inner, count, membership.era), inner)
-    if !inner.isOver, count.add(membership) { count.keep(connect(), membership.era) }
+    source.run(makeSink(sink, inner, count, membership.generation), inner)
+    if !inner.isOver, count.add(membership) { count.keep(connect(), membership.generation) }
   }
 }
 
@@ -45,14 +45,14 @@ final class SubscriberCount {
   @exclusivity(unchecked) private var subscribers = 0
   @exclusivity(unchecked) private var connection: any Disposable = NopDisposable.shared
   /// Changes when the source ends, so that a subscriber of an earlier connection does not lower the count of a later one.
-  @exclusivity(unchecked) private var era = 0
+  @exclusivity(unchecked) private var generation = 0
 
-  fileprivate var presentEra: Int { lock.withLock { era } }
+  fileprivate var currentGeneration: Int { lock.withLock { generation } }
 
   /// Counts a subscriber, unless it has left or its connection has ended. Returns whether it is the first.
   fileprivate func add(_ membership: Membership) -> Bool {
     lock.withLock {
-      guard membership.era == era, !membership.isOver else { return false }
+      guard membership.generation == generation, !membership.isOver else { return false }
       membership.isCounted = true
       subscribers += 1
       return subscribers == 1
@@ -61,9 +61,9 @@ final class SubscriberCount {
 
   /// Stores the disposable of the connection, or disposes of it if all subscribers have left while the source was being
   /// connected.
-  fileprivate func keep(_ connection: any Disposable, _ era: Int) {
+  fileprivate func keep(_ connection: any Disposable, _ generation: Int) {
     let isWanted = lock.withLock {
-      guard self.era == era, subscribers > 0 else { return false }
+      guard self.generation == generation, subscribers > 0 else { return false }
       self.connection = connection
       return true
     }
@@ -71,7 +71,7 @@ final class SubscriberCount {
   }
 
   fileprivate func remove(_ membership: Membership) {
-    end(membership.era) {
+    end(membership.generation) {
       membership.isOver = true
       if !membership.isCounted { return false }
       subscribers -= 1
@@ -79,18 +79,18 @@ final class SubscriberCount {
     }
   }
 
-  fileprivate func sourceEnded(_ era: Int) {
-    end(era) {
-      self.era += 1
+  fileprivate func sourceEnded(_ generation: Int) {
+    end(generation) {
+      self.generation += 1
       subscribers = 0
       return true
     }
   }
 
   /// Disposes of the connection if `leave`, which is called under the lock, returns true.
-  private func end(_ era: Int, _ leave: () -> Bool) {
+  private func end(_ generation: Int, _ leave: () -> Bool) {
     let ended: any Disposable = lock.withLock {
-      self.era == era && leave() ? NopDisposable.replace(&connection) : NopDisposable.shared
+      self.generation == generation && leave() ? NopDisposable.replace(&connection) : NopDisposable.shared
     }
     ended.dispose()
   }
@@ -101,7 +101,7 @@ private final class Membership: Cancellation {
   private let count: SubscriberCount
   /// Retains the stream for as long as it has subscribers.
   private let stream: AnyObject
-  let era: Int
+  let generation: Int
   // Both are guarded by the lock of the count.
   @exclusivity(unchecked) var isCounted = false
   @exclusivity(unchecked) var isOver = false
@@ -109,7 +109,7 @@ private final class Membership: Cancellation {
   init(_ count: SubscriberCount, _ stream: AnyObject) {
     self.count = count
     self.stream = stream
-    era = count.presentEra
+    generation = count.currentGeneration
   }
 
   override func cancel() { count.remove(self) }
@@ -121,13 +121,13 @@ final class RefCountSink<Element>: Inlet<Element> {
 
   private let downstream: Sink<Element>
   private weak let count: SubscriberCount?
-  private let era: Int
+  private let generation: Int
 
   @usableFromInline
-  init(_ downstream: Sink<Element>, _ scope: Scope, _ count: SubscriberCount, _ era: Int) {
+  init(_ downstream: Sink<Element>, _ scope: Scope, _ count: SubscriberCount, _ generation: Int) {
     self.downstream = downstream
     self.count = count
-    self.era = era
+    self.generation = generation
     super.init(scope)
   }
 
@@ -135,7 +135,7 @@ final class RefCountSink<Element>: Inlet<Element> {
 
   public override func ended(_ error: (any Error)?) {
     scope.retire()
-    count?.sourceEnded(era)
+    count?.sourceEnded(generation)
     downstream.send(end: error)
   }
 }

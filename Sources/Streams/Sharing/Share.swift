@@ -27,12 +27,12 @@ extension ObservableType {
   @_alwaysEmitIntoClient
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
     if scope == .whileConnected, replay >= 0 { return ShareOf(asObservable(), replay) }
-    return shareSeldom(replay, scope)
+    return shareSlowPath(replay, scope)
   }
 
   /// The less common forms.
   @_alwaysEmitIntoClient
-  func shareSeldom(_ replay: Int, _ scope: SubjectLifetimeScope) -> Observable<Element> {
+  func shareSlowPath(_ replay: Int, _ scope: SubjectLifetimeScope) -> Observable<Element> {
     if replay < 0 { Hooks.misuse("share(replay: \(replay)): fewer than 0 values cannot be replayed; none are.") }
     switch scope {
     case .whileConnected: return ShareOf(asObservable(), max(0, replay))
@@ -113,7 +113,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
     }
     connection = fresh
     lock.unlock()
-    present?.shareIsGone()
+    present?.shareWasReleased()
     fresh.subscribe(sink, scope)
     launchUnshared(makeShareSink(fresh), fresh.source)
   }
@@ -123,7 +123,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
     lock.withLock { if connection === hub { connection = nil } }
   }
 
-  deinit { lock.withLock { connection }?.shareIsGone() }
+  deinit { lock.withLock { connection }?.shareWasReleased() }
 }
 
 @usableFromInline
@@ -169,7 +169,7 @@ final class ShareHub<Element>: ReplayHub<Element> {
     left()
   }
 
-  public override func refused() { left() }
+  public override func didReject() { left() }
 
   private func left() {
     if members.leave() { disconnect() }
@@ -177,7 +177,7 @@ final class ShareHub<Element>: ReplayHub<Element> {
 
   /// Ends the subscription to the source.
   func disconnect() {
-    letShareGo()
+    releaseShare()
     source.dispose()
   }
 
@@ -187,7 +187,7 @@ final class ShareHub<Element>: ReplayHub<Element> {
 
   /// The source has ended. A subscriber that arrives while the end is delivered starts the source again.
   fileprivate func sourceEnded(_ ending: Ending) {
-    letShareGo()
+    releaseShare()
     // Subscribers leave when they receive the end; the last one must not disconnect during its delivery.
     _ = members.join()
     if releasesFirst { source.dispose() }
@@ -195,7 +195,7 @@ final class ShareHub<Element>: ReplayHub<Element> {
     source.dispose()
   }
 
-  private func letShareGo() {
+  private func releaseShare() {
     // Under the lock, which the share takes in its `deinit`, so that it is not freed in the meantime.
     let held = ownLine.lock()
     share?.forget(self)
@@ -204,7 +204,7 @@ final class ShareHub<Element>: ReplayHub<Element> {
   }
 
   /// Called by the share when it no longer uses this connection.
-  fileprivate func shareIsGone() {
+  fileprivate func shareWasReleased() {
     let held = ownLine.lock()
     share = nil
     ownLine.unlock(held)

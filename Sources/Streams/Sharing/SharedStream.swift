@@ -126,5 +126,7 @@ package final class UnsharedStream<Element>: SharedSource<Element>, @unchecked S
 
   public override func launch(_ sink: Sink<Element>, _ scope: Scope) { source.stream.launch(sink, scope) }
 
-  public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { source.stream.deliverAtOnce(take) }
+  public override func deliverSynchronously(_ take: (Element) -> Void) -> Bool {
+    source.stream.deliverSynchronously(take)
+  }
 }

@@ -19,13 +19,13 @@ package struct Upstream<Element> {
   /// Whether nothing else uses the stream, so that sharing it is unnecessary. A connected stream is shared as long as the
   /// connection lasts, even if its subscribers have released the stream.
   @inline(__always)
-  private var isOnlyHere: Bool {
+  private var isUniquelyReferenced: Bool {
     mutating get { isKnownUniquelyReferenced(&object) && !stream.isConnected }
   }
 
   /// The stream to subscribe to: the source, if sharing is unnecessary.
   @usableFromInline @inline(__always)
-  package mutating func takeStream() -> Observable<Element> { isOnlyHere ? stream.unshared() : stream }
+  package mutating func takeStream() -> Observable<Element> { isUniquelyReferenced ? stream.unshared() : stream }
 
   /// Releases the stream in constant stack. Call it in the `deinit` of the owner.
   @inline(__always)
@@ -37,15 +37,15 @@ package struct Upstream<Element> {
   @inline(__always)
   mutating func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     if StackSegments.isDeep { return runDeep(sink, scope) }
-    if isOnlyHere { stream.runUnshared(sink, scope) } else { stream.run(sink, scope) }
+    if isUniquelyReferenced { stream.runUnshared(sink, scope) } else { stream.run(sink, scope) }
   }
 
   @inline(never)
   private mutating func runDeep(_ sink: Sink<Element>, _ scope: Scope) {
-    let isOnlyHere = isOnlyHere
+    let isUniquelyReferenced = isUniquelyReferenced
     StackSegments.descend { isNested in
       let sink = isNested ? SegmentSink(sink) : sink
-      if isOnlyHere { stream.runUnshared(sink, scope) } else { stream.run(sink, scope) }
+      if isUniquelyReferenced { stream.runUnshared(sink, scope) } else { stream.run(sink, scope) }
     }
   }
 }

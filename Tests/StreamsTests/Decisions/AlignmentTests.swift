@@ -4,7 +4,7 @@ import Testing
 
 /// The decision of `zip`, over all short sequences of events of up to three sources.
 struct AlignmentTests {
-  @Test(arguments: 1...3, [Alignment.Rule.afterAll, .whenAlone, .whenOneIsUsedUp])
+  @Test(arguments: 1...3, [Alignment.Rule.afterAll, .whenUnpaired, .whenOneIsExhausted])
   func decidesAsListsDo(sources: Int, rule: Alignment.Rule) {
     forEachSequence(upTo: 7) { check($0, sources, rule) }
   }
@@ -24,8 +24,8 @@ struct AlignmentTests {
       let isDone =
         switch rule {
         case .afterAll: ended.count == sources
-        case .whenAlone: ended.count == sources || !ends && !sends && ended.count == sources - 1
-        case .whenOneIsUsedUp: isUsedUp || ended.count == sources
+        case .whenUnpaired: ended.count == sources || !ends && !sends && ended.count == sources - 1
+        case .whenOneIsExhausted: isUsedUp || ended.count == sources
         }
       if ends {
         #expect(alignment.sourceEnded(source) == isDone, "\(steps)")

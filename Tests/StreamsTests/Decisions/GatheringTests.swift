@@ -9,7 +9,7 @@ struct GatheringTests {
   }
 
   private static let settings = (0...3).flatMap { limit in
-    [Gathering.WhenEmpty.sent, .skipped, .sentAlone].flatMap { empty in
+    [Gathering.WhenEmpty.sent, .skipped, .sentIfOnly].flatMap { empty in
       [KeptAtCompletion.sent, .dropped, .awaited].map { (limit, empty, $0) }
     }
   }
@@ -79,7 +79,7 @@ struct GatheringTests {
       return sent + (isSent ? [rest(last)] : [])
     }
     let isAlone = !steps[..<ended].contains(.value)
-    let isSent = rest(last) > 0 || empty == .sent || empty == .sentAlone && isAlone
+    let isSent = rest(last) > 0 || empty == .sent || empty == .sentIfOnly && isAlone
     return sent + (isSent ? [rest(last)] : [])
   }
 }

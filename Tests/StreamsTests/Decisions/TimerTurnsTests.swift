@@ -33,8 +33,8 @@ struct TimerTurnsTests {
           let isCurrent = step == .latestFires && waits == true
           #expect(turns.isCurrent(timer) == isCurrent, "\(steps)")
           #expect(turns.take(timer) == (isCurrent && end == index), "\(steps)")
-        case .stops: #expect(turns.stop(forGood: false) == (waits ?? false), "\(steps)")
-        case .stopsForGood: #expect(turns.stop(forGood: true) == (waits ?? false), "\(steps)")
+        case .stops: #expect(turns.stop(permanently: false) == (waits ?? false), "\(steps)")
+        case .stopsForGood: #expect(turns.stop(permanently: true) == (waits ?? false), "\(steps)")
         case .ends: turns.end()
         }
       }

@@ -40,8 +40,8 @@ import Testing
   @Test func noTimerIsStartedAfterTheEnd() {
     let slot = TimerSlot()
     let turn = start(slot)
-    #expect(slot.stopForGood())
-    #expect(!slot.stopForGood())
+    #expect(slot.stopPermanently())
+    #expect(!slot.stopPermanently())
     #expect(!slot.take(turn))
     #expect(start(slot) == -1)
   }

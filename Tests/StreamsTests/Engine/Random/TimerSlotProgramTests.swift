@@ -35,8 +35,8 @@ import Testing
       return true
     }
 
-    mutating func clear(forGood: Bool) -> Bool {
-      if forGood { isOver = true }
+    mutating func clear(permanently: Bool) -> Bool {
+      if permanently { isOver = true }
       let wasWaiting = isWaiting
       isWaiting = false
       dispose(timer)
@@ -65,8 +65,8 @@ import Testing
           (got, wanted) = (slot.take(turn), plan.take(turn))
         case 15..<18:
           slot.stop()
-          _ = plan.clear(forGood: false)
-        case 18: (got, wanted) = (slot.stopForGood(), plan.clear(forGood: true))
+          _ = plan.clear(permanently: false)
+        case 18: (got, wanted) = (slot.stopPermanently(), plan.clear(permanently: true))
         default:
           slot.end()
           plan.isOver = true
