@@ -6,7 +6,7 @@ public import Streams
 ///     age.value = -1      // stays 18; age.result.value is .invalid(-1, .negative)
 public final class ValidatingProperty<Value, ValidationError: Error>: MutablePropertyProtocol {
   @usableFromInline let getter: () -> Value
-  @usableFromInline let judge: Judge<Value, Result>
+  @usableFromInline let validation: Validation<Value, Result>
 
   /// The latest validation.
   public let result: Property<Result>
@@ -30,20 +30,20 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     producer = inner.producer
     signal = inner.signal
     lifetime = inner.lifetime
-    let judging: Judging<Value, Result> = (
-      judge: { Result($0, validator($0)) },
+    let rule: ValidationRule<Value, Result> = (
+      validate: { Result($0, validator($0)) },
       again: { Result($0.proposed, validator($0.proposed)) },
       take: { if let value = $0.value { $1(value) } }
     )
-    judge =
+    validation =
       if let property = inner as? MutableProperty<Value> {
-        PropertyJudge(property.core, judging)
+        PropertyValidation(property.core, rule)
       } else {
-        ForeignJudge(inner, judging)
+        ForeignValidation(inner, rule)
       }
-    // The result retains the judge: values to which other code sets `inner` are validated while the result exists.
-    result = Property(capturing: judge.judged, of: judge)
-    judge.follow(inner.signal)
+    // The result retains the validation: values to which other code sets `inner` are validated while the result exists.
+    result = Property(capturing: validation.latest, of: validation)
+    validation.follow(inner.signal)
   }
 
   /// A property with `initial`, which is validated as well.
@@ -102,13 +102,13 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   @inlinable
   public var value: Value {
     get { getter() }
-    set { judge.propose(newValue) }
+    set { validation.propose(newValue) }
   }
 
   @inlinable
   func revalidate<Anything>(with changes: Signal<Anything, Never>) {
     let held = HeldWeakly(self)
-    lifetime.keep(changes.observeValues { _ in held.object?.judge.reconsider() })
+    lifetime.keep(changes.observeValues { _ in held.object?.validation.revalidate() })
   }
 }
 
