@@ -23,7 +23,7 @@ final class ObservedLatest<Value> {
     count &+= 1
     if isFresh {
       value = new
-    } else if FirstRead.isUnderWay {
+    } else if FirstRead.isInProgress {
       hold(new)
     } else {
       held = nil
@@ -48,7 +48,7 @@ final class ObservedLatest<Value> {
 
   /// Calls `subscribe` to begin the subscription. Its first values are available before the first read returns.
   func begin(_ subscribe: () -> Void) {
-    FirstRead.isUnderWay(during: subscribe)
+    FirstRead.perform(subscribe)
     isFresh = false
   }
 
@@ -66,9 +66,9 @@ private enum FirstRead {
   // Used on the main thread only.
   nonisolated(unsafe) private static var depth = 0
 
-  static var isUnderWay: Bool { depth > 0 }
+  static var isInProgress: Bool { depth > 0 }
 
-  static func isUnderWay(during work: () -> Void) {
+  static func perform(_ work: () -> Void) {
     depth += 1
     defer { depth -= 1 }
     work()

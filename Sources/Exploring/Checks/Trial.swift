@@ -247,7 +247,7 @@ final class Trial {
     }
     let inputs = snapshot.views.filter { $0.input != nil && $0.kind != "alert" }
     guard snapshot.stack.count == 1, !inputs.isEmpty, !snapshot.views.contains(where: \.isUsable),
-      rehearsal.host.openQuestion == nil, !rehearsal.host.hasRowView(where: \.isUsable)
+      rehearsal.host.presentedAlert == nil, !rehearsal.host.hasRowView(where: \.isUsable)
     else { return nil }
     let conditions = inputs.flatMap { input in
       ["enabled", "visible"].map { Condition(name: input.name, comparison: .is, value: $0) }
@@ -273,14 +273,14 @@ final class Trial {
       rehearsal.perform(.back)
       rounds += 1
     }
-    guard rehearsal.host.stack.isEmpty, !rehearsal.host.survivors.isEmpty else { return }
+    guard rehearsal.host.stack.isEmpty, !rehearsal.host.leakedObjects.isEmpty else { return }
     rehearsal.settle(Self.settlingTime, limit: 1_000)
-    guard rehearsal.monitor.pendingCount == 0, let survivor = rehearsal.host.survivors.first else { return }
+    guard rehearsal.monitor.pendingCount == 0, let leakedObject = rehearsal.host.leakedObjects.first else { return }
     report(
       Symptom(
         .leaks,
-        survivor.typeName,
-        "\(survivor.typeName) of '\(survivor.screen)' is still alive after the screen was left",
+        leakedObject.typeName,
+        "\(leakedObject.typeName) of '\(leakedObject.screen)' is still alive after the screen was left",
         tail: ["back", "expect nothing wrong"]
       )
     )

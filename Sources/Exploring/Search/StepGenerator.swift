@@ -29,7 +29,7 @@ struct StepGenerator {
     var usable = views.filter(\.isUsable)
     for input in host.rowInputs(rows: 3) where input.isUsable { usable.append(input) }
     // The question may be in another row.
-    if let question = host.openQuestion, !usable.contains(where: { $0.name == question.name }) {
+    if let question = host.presentedAlert, !usable.contains(where: { $0.name == question.name }) {
       usable.append(question)
     }
     guard let view = random.pick(usable), let control = try? host.control(view.name) else {

@@ -48,7 +48,7 @@ public struct Environment: @unchecked Sendable {
       scheduler: scheduler,
       background: background,
       services: ServiceRegistry(),
-      clock: EnvironmentClock(scheduler is MainScheduler ? .world : .scheduler(scheduler))
+      clock: EnvironmentClock(scheduler is MainScheduler ? .system : .scheduler(scheduler))
     )
   }
 

@@ -32,7 +32,7 @@ public struct EnvironmentClock: Clock {
   }
 
   enum Source {
-    case world
+    case system
     case host(VirtualClock)
     case scheduler(any SchedulerType)
   }
@@ -46,7 +46,7 @@ public struct EnvironmentClock: Clock {
   /// The current time.
   public var now: Instant {
     switch source {
-    case .world: return Instant(offset: ContinuousClock.now - Self.start)
+    case .system: return Instant(offset: ContinuousClock.now - Self.start)
     case .host(let clock):
       clock.keepUp()
       return Instant(offset: .nanoseconds(clock.time))
@@ -63,7 +63,7 @@ public struct EnvironmentClock: Clock {
 
   /// Suspends the task until a point in time. Throws `CancellationError` if the task is cancelled before.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    if case .world = source {
+    if case .system = source {
       return try await Task.sleep(until: Self.start + deadline.offset, tolerance: tolerance, clock: .continuous)
     }
     try Task.checkCancellation()
@@ -73,7 +73,7 @@ public struct EnvironmentClock: Clock {
         guard pause.begin(continuation) else { return }
         let rest = now.duration(to: deadline)
         switch source {
-        case .world: pause.end()
+        case .system: pause.end()
         case .host(let clock):
           pause.hold(clock.wake(after: max(rest, .zero).wholeNanoseconds) { pause.end() })
         case .scheduler(let scheduler):

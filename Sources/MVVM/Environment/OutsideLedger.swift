@@ -31,7 +31,9 @@ final class OutsideLedger: @unchecked Sendable {
   /// Called when a result can be delivered.
   private let onArrival = Locked<Listener?>(nil)
 
-  func hearArrivals(_ action: @escaping @Sendable () -> Void) { onArrival.withLock { $0 = Listener(hear: action) } }
+  func observeArrivals(_ action: @escaping @Sendable () -> Void) {
+    onArrival.withLock { $0 = Listener(notify: action) }
+  }
 
   // MARK: - Work
 
@@ -54,7 +56,7 @@ final class OutsideLedger: @unchecked Sendable {
   }
 
   /// From now on, time passes during the work, and results are delivered as they arrive.
-  func lettingTimePass() {
+  func letTimePass() {
     change { $0.holdsTime = false }
   }
 
@@ -98,7 +100,7 @@ final class OutsideLedger: @unchecked Sendable {
     guard isDue else { return }
     for waiter in waiters { waiter.end() }
     MainQueueLine.wake()
-    onArrival.withLock { $0 }?.hear()
+    onArrival.withLock { $0 }?.notify()
   }
 
   // MARK: - Waiting

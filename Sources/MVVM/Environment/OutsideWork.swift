@@ -48,14 +48,14 @@ extension Environment {
     guard let outside = virtual?.outside else { return try await work() }
     let number = outside.begin(patience: patience)
     let outcome = OutsideOutcome<Value>()
-    let mark = TaskLine.enterWorld()
+    let mark = TaskLine.enterOutside()
     let task = Task.detached {
       let result: Result<Value, any Error>
       do { result = .success(try await work()) } catch { result = .failure(error) }
       outside.send(number) { outcome.settle(result) }
       outside.end(number)
     }
-    TaskLine.leaveWorld(mark)
+    TaskLine.leaveOutside(mark)
     return try await withTaskCancellationHandler {
       try await outcome.value
     } onCancel: {

@@ -2,5 +2,5 @@
 ///
 /// A generic lock wraps a bare closure once more at each access. A closure in a structure is not wrapped.
 struct Listener: Sendable {
-  let hear: @Sendable () -> Void
+  let notify: @Sendable () -> Void
 }

@@ -21,7 +21,7 @@ final class OpenScreen {
   private(set) lazy var rowContainers = views.compactMap { $0 as? any RowContainer }
   private var all: [Control] = []
   /// The objects whose properties are polled, and the views that show them, by property name.
-  @exclusivity(unchecked) private var asked: [(source: StoredProperties, outputs: [String: StoredPropertyOutput])] = []
+  @exclusivity(unchecked) private var polled: [(source: StoredProperties, outputs: [String: StoredPropertyOutput])] = []
   /// Objects that the screen retains, to check that they are released with it.
   let held: [HeldObject]
 
@@ -39,7 +39,7 @@ final class OpenScreen {
     title = screen.title
     held = Mirror(reflecting: screen).children.compactMap { HeldObject($0.value) }
     all = OpenScreen.controls(of: screen)
-    for control in all where !(control is UnseenControl) {
+    for control in all where !(control is InvisibleControl) {
       guard byName.updateValue(control, forKey: control.name) == nil else {
         let name = control.name
         let hint =
@@ -54,9 +54,9 @@ final class OpenScreen {
     }
     first = views.prefix(8).map { ($0.name, BorrowedControl($0)) }
     for case let output as StoredPropertyOutput in views {
-      let place = asked.firstIndex { $0.source === output.source } ?? asked.endIndex
-      if place == asked.endIndex { asked.append((output.source, [:])) }
-      asked[place].outputs[output.label] = output
+      let place = polled.firstIndex { $0.source === output.source } ?? polled.endIndex
+      if place == polled.endIndex { polled.append((output.source, [:])) }
+      polled[place].outputs[output.label] = output
     }
   }
 
@@ -64,8 +64,8 @@ final class OpenScreen {
 
   /// Attaches the views: from now on they report changes and request routes. Tasks begin last.
   func attach(to context: ScreenContext) {
-    for control in all where !(control is HeldTask) { control.attach(to: context) }
-    for control in all where control is HeldTask { control.attach(to: context) }
+    for control in all where !(control is TaskControl) { control.attach(to: context) }
+    for control in all where control is TaskControl { control.attach(to: context) }
   }
 
   /// The view of this name, or an error that names the nearest one.
@@ -110,11 +110,11 @@ final class OpenScreen {
     throw ScreenError("there is no view '\(name)' on the screen '\(self.name)'." + advice)
   }
 
-  var hasToBeAsked: Bool { !asked.isEmpty }
+  var needsPolling: Bool { !polled.isEmpty }
 
   /// Reads the properties that do not report changes.
   func refresh() {
-    for (source, outputs) in asked { source.each { label, value in outputs[label]?.show(value) } }
+    for (source, outputs) in polled { source.each { label, value in outputs[label]?.show(value) } }
   }
 
   /// Releases everything.
@@ -124,7 +124,7 @@ final class OpenScreen {
     views = []
     first = []
     rowContainers = []
-    asked = []
+    polled = []
     all = []
     byName = [:]
     screen = nil

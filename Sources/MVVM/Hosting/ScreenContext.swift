@@ -16,12 +16,12 @@ struct ScreenContext {
 extension Control {
   /// Attaches the view to an open screen.
   final func attach(to context: ScreenContext) {
-    if !(self is any UnseenControl) { reporter = context.reporter }
+    if !(self is any InvisibleControl) { reporter = context.reporter }
     if let rows = self as? ForEach { return rows.attachRows(to: context) }
     (self as? Navigation)?.onRoute = context.onRoute
     (self as? List)?.onFault = context.onFault
     (self as? Alert)?.claimScreen()
-    (self as? HeldTask)?.begin(in: context.environment)
+    (self as? TaskControl)?.begin(in: context.environment)
   }
 
   /// Detaches the view from its screen.

@@ -52,7 +52,7 @@ extension ScreenHost {
   }
 
   /// The question that the screen on top waits for, even in a row.
-  package var openQuestion: ViewState? {
+  package var presentedAlert: ViewState? {
     openScreens.last?.reporter.modal.map { state(of: $0, below: $0) }
   }
 
@@ -107,7 +107,7 @@ extension ScreenHost {
   }
 
   /// Unfinished work, one line each: tasks of the screens, outside work, busy views.
-  package var workUnderWay: [String] {
+  package var unfinishedWork: [String] {
     func tasks(_ count: Int, _ place: String) -> [String] {
       count == 0 ? [] : [count == 1 ? "a task \(place) goes on" : "\(count) tasks \(place) go on"]
     }
@@ -121,7 +121,7 @@ extension ScreenHost {
   }
 
   /// The objects of screens that were left, which are still alive although no open screen holds them.
-  package var survivors: [(screen: String, typeName: String)] {
+  package var leakedObjects: [(screen: String, typeName: String)] {
     guard !left.isEmpty else { return [] }
     // An object that an open screen, its view model or a service still retains is not a leak; neither is a service.
     let owners = everyScreen.flatMap { $0.held.compactMap(\.object) } + environment.services.objects
@@ -133,7 +133,7 @@ extension ScreenHost {
 
   /// Live objects of the engine, and objects of closed screens that are still alive, one a line.
   public var leaks: [String] {
-    let late = survivors.map { "\($0.typeName) of '\($0.screen)' is still alive, although the screen was left" }
+    let late = leakedObjects.map { "\($0.typeName) of '\($0.screen)' is still alive, although the screen was left" }
     let open = everyScreen.map { "'\($0.name)' is open, with \($0.views.count.counted("view"))" }
     #if DEBUG
     return open + late + ["\(Resources.total) objects of streams are alive"]

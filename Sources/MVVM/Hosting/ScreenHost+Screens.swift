@@ -58,7 +58,7 @@ extension ScreenHost {
     screen.isSheet = isSheet
     if !isReplacing { openScreens.last?.screen?.phaseChanged(to: .covered) }
     openScreens.append(screen)
-    keepAsking(screen)
+    startPolling(screen)
     layout += 1
     reportedScreen = nil
     screen.attach(
@@ -74,8 +74,8 @@ extension ScreenHost {
   }
 
   /// Polls the properties that do not report changes. On virtual time, reading them after each action is enough.
-  private func keepAsking(_ screen: OpenScreen) {
-    guard clock == .real, screen.hasToBeAsked else { return }
+  private func startPolling(_ screen: OpenScreen) {
+    guard clock == .real, screen.needsPolling else { return }
     environment.scheduler.schedulePeriodic((), startAfter: .milliseconds(50), period: .milliseconds(50)) {
       [weak screen] in
       if let screen { onMainActor(screen) { $0.refresh() } }
@@ -116,7 +116,7 @@ extension ScreenHost {
     var failure: ScreenError?
     for request in due {
       do throws(ScreenError) {
-        try inOwnTime { () throws(ScreenError) in try follow(request, after: followed) }
+        try inHostTime { () throws(ScreenError) in try follow(request, after: followed) }
         followed = request.from.screen
       } catch {
         failure = failure ?? error

@@ -61,7 +61,7 @@ extension ScreenHost {
   /// The service with this name, even if no open screen has requested it yet.
   public func service(_ name: String) throws(ScreenError) -> ServiceState {
     if let service = services.first(where: { $0.name == name && !$0.settings.isEmpty }) { return service }
-    if let store = prospectiveStores.first(where: { $0.name == name }) { environment.services.adopt([store]) }
+    if let store = discoveredStores.first(where: { $0.name == name }) { environment.services.adopt([store]) }
     if let service = services.first(where: { $0.name == name }) { return service }
     let names = serviceNames
     let advice = Suggestion.phrase(for: name, listing: names, none: "No screen uses one.")
@@ -71,14 +71,14 @@ extension ScreenHost {
   /// The names of all services that the screens request when they open, and of those that were requested otherwise.
   package var serviceNames: [String] {
     var names = services.map(\.name)
-    for store in prospectiveStores where !names.contains(store.name) { names.append(store.name) }
+    for store in discoveredStores where !names.contains(store.name) { names.append(store.name) }
     return names
   }
 
   /// The names of the services that are known without opening a screen to find out.
   package var knownServiceNames: [String] {
     let names = services.map(\.name)
-    return names + (foundStores ?? []).map(\.name).filter { !names.contains($0) }
+    return names + (cachedStores ?? []).map(\.name).filter { !names.contains($0) }
   }
 
   /// Changes a setting of a service.
@@ -110,8 +110,8 @@ extension ScreenHost {
 
   /// The knobs of the services that the screens request when they open, found by opening each screen on a separate host,
   /// where every service is offline and time stands still.
-  private var prospectiveStores: [ServiceKnobs.Store] {
-    if let foundStores { return foundStores }
+  private var discoveredStores: [ServiceKnobs.Store] {
+    if let cachedStores { return cachedStores }
     let services = environment.services.copyOfServices()
     services.isOffline.store(true, ordering: .relaxed)
     for entry in screens {
@@ -120,7 +120,7 @@ extension ScreenHost {
     }
     let stores = services.stores
     for store in stores { store.state.withLock { $0.isOffline = false } }
-    foundStores = stores
+    cachedStores = stores
     return stores
   }
 }

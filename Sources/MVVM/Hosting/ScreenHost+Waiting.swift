@@ -63,7 +63,7 @@ extension ScreenHost {
 
   /// Waits for all outside work that has begun by now, and processes its results. No virtual time passes.
   public func waitForOutside() async throws(ScreenError) {
-    guard virtualClock != nil, worldPace == nil, !outside.isEmpty, !isHolding else { return }
+    guard virtualClock != nil, realTimePace == nil, !outside.isEmpty, !isHolding else { return }
     isHolding = true
     defer { isHolding = false }
     repeat {
@@ -76,7 +76,7 @@ extension ScreenHost {
   }
 
   private func holdBlocking() throws(ScreenError) {
-    guard worldPace == nil, !outside.isEmpty, !isHolding else { return }
+    guard realTimePace == nil, !outside.isEmpty, !isHolding else { return }
     isHolding = true
     defer { isHolding = false }
     repeat {
@@ -105,20 +105,20 @@ extension ScreenHost {
   typealias Condition = @MainActor () -> Bool
 
   private func pass(_ duration: Duration, until condition: Condition? = nil) async throws(ScreenError) -> Bool {
-    if worldPace != nil { return try await passWithWorld(duration, until: condition) }
+    if realTimePace != nil { return try await passWithRealTime(duration, until: condition) }
     return virtualClock != nil
-      ? try await passVirtually(duration, until: condition)
-      : try await passReally(duration, until: condition)
+      ? try await passVirtualTime(duration, until: condition)
+      : try await passRealTime(duration, until: condition)
   }
 
-  private func passVirtually(_ duration: Duration, until condition: Condition?) async throws(ScreenError) -> Bool {
+  private func passVirtualTime(_ duration: Duration, until condition: Condition?) async throws(ScreenError) -> Bool {
     guard let virtualClock else { return false }
     let end = virtualClock.end(after: duration)
     // Process first what other threads have sent.
     await mainQueueTurn()
     try act {}
     try await waitForOutside()
-    var isPatient = condition != nil
+    var mayWait = condition != nil
     var steps = 0
     while true {
       if condition?() == true { return true }
@@ -128,9 +128,9 @@ extension ScreenHost {
         try await waitForOutside()
         steps += 1
         if steps % 256 == 0 { await mainQueueTurn() }
-      } else if isPatient {
+      } else if mayWait {
         // Nothing is due: the awaited change can only come from another thread, which virtual time does not cover.
-        isPatient = try await isStirred(by: SystemTime.now + Self.patience, until: condition)
+        mayWait = try await hasActivity(by: SystemTime.now + Self.timeout, until: condition)
       } else {
         break
       }
@@ -141,11 +141,11 @@ extension ScreenHost {
   }
 
   /// How long to wait for other threads on the virtual clock, in real time.
-  private static let patience = Duration.milliseconds(250)
+  private static let timeout = Duration.milliseconds(250)
 
   /// Waits in real time until something happens. At the deadline, which a busy main thread may notice late, it checks what has
   /// been sent to that thread by then.
-  private func isStirred(
+  private func hasActivity(
     by deadline: ContinuousClock.Instant,
     until condition: Condition?
   ) async throws(ScreenError) -> Bool {
@@ -160,7 +160,7 @@ extension ScreenHost {
     }
   }
 
-  private func passReally(_ duration: Duration, until condition: Condition?) async throws(ScreenError) -> Bool {
+  private func passRealTime(_ duration: Duration, until condition: Condition?) async throws(ScreenError) -> Bool {
     let end = SystemTime.now + duration
     while true {
       if condition?() == true { return true }

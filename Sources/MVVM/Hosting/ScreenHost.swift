@@ -66,7 +66,7 @@ public final class ScreenHost {
   /// The outside work that this host waits for.
   let outside = OutsideLedger()
   /// Provides the host's clock to Drivers that are made during its actions.
-  private let ownTime: SharingScheduler.Maker?
+  private let hostTime: SharingScheduler.Maker?
   let collector: ChangeCollector
   /// Identifies the host's work on the main queue.
   private let number = ScreenHost.count.add(1, ordering: .relaxed).newValue
@@ -90,11 +90,11 @@ public final class ScreenHost {
   @exclusivity(unchecked) private var faults: [ScreenError] = []
   private var isSettleDue = false
   /// The knobs of the services that the screens request when they open, once they are known.
-  var foundStores: [ServiceKnobs.Store]?
+  var cachedStores: [ServiceKnobs.Store]?
   /// Whether an action waits for outside work.
   var isHolding = false
   /// Lets virtual time pass with real time; nil if time stands still.
-  @exclusivity(unchecked) var worldPace: WorldPace?
+  @exclusivity(unchecked) var realTimePace: RealTimePace?
   /// Called when the host has come to rest.
   @exclusivity(unchecked) package var onRest: (@MainActor () -> Void)?
   /// Whether an action is under way.
@@ -142,20 +142,20 @@ public final class ScreenHost {
         scheduler: Environment.live.scheduler,
         background: Environment.live.background,
         services: registry,
-        clock: EnvironmentClock(.world)
+        clock: EnvironmentClock(.system)
       )
     }
     for service in replaceableServices { environment.services.note(source: "built-in", of: service.name) }
-    ownTime = virtualClock.map { clock in SharingScheduler.Maker { clock } }
+    hostTime = virtualClock.map { clock in SharingScheduler.Maker { clock } }
     collector = ChangeCollector(virtualClock)
     collector.onChangeAtRest = { [weak self] in self?.settleLater() }
     guard let virtualClock else { return }
     let settleSoon: @Sendable () -> Void = { [weak self] in
       MainQueueLine.async { onMainActor(()) { self?.settleLater() } }
     }
-    virtualClock.hearForeignWork(settleSoon)
-    tasks?.hearArrivals(settleSoon)
-    outside.hearArrivals { [weak self] in
+    virtualClock.observeForeignWork(settleSoon)
+    tasks?.observeArrivals(settleSoon)
+    outside.observeArrivals { [weak self] in
       MainQueueLine.async { onMainActor(()) { self?.deliverLater() } }
     }
   }
@@ -225,17 +225,17 @@ public final class ScreenHost {
     guard !collector.isActing else {
       throw ScreenError("the host is performing an action: do this afterwards, not from within its effects")
     }
-    worldPace?.act()
+    realTimePace?.act()
     note(isActing: true)
     defer {
       note(isActing: false)
-      worldPace?.rest()
+      realTimePace?.rest()
     }
     let outer = MainQueueLine.setOwner(number)
     defer { _ = MainQueueLine.setOwner(outer) }
     let mark = tasks?.enter()
     defer { if let mark { TaskLine.leave(mark) } }
-    try inOwnTime(body)
+    try inHostTime(body)
     try settle()
   }
 
@@ -246,9 +246,9 @@ public final class ScreenHost {
     outside.isActing = isActing
   }
 
-  func inOwnTime(_ body: () throws(ScreenError) -> Void) throws(ScreenError) {
-    guard let ownTime else { return try body() }
-    if let failure = ScreenHost.failure(of: body, in: ownTime) { throw failure }
+  func inHostTime(_ body: () throws(ScreenError) -> Void) throws(ScreenError) {
+    guard let hostTime else { return try body() }
+    if let failure = ScreenHost.failure(of: body, in: hostTime) { throw failure }
   }
 
   /// Nonisolated, to avoid an isolation check.
@@ -274,13 +274,13 @@ public final class ScreenHost {
       guard rounds < 100_000 else { throw .neverAtRest }
       // Checked first, because unwrapping retains the object.
       if virtualClock?.isDue == true, let virtualClock {
-        try inOwnTime { () throws(ScreenError) in virtualClock.advance(to: virtualClock.time) }
-        if virtualClock.isOverburdened { throw .neverAtRest }
+        try inHostTime { () throws(ScreenError) in virtualClock.advance(to: virtualClock.time) }
+        if virtualClock.exceedsWorkLimit { throw .neverAtRest }
       }
       if tasks?.isReady == true, let tasks {
-        let limit = virtualClock?.burdenLimit ?? .max
+        let limit = virtualClock?.workLimit ?? .max
         var runs = 0
-        try inOwnTime { () throws(ScreenError) in runs = tasks.run(atMost: limit) }
+        try inHostTime { () throws(ScreenError) in runs = tasks.run(atMost: limit) }
         if runs == limit { throw .taskNeverAtRest }
       }
       if let route = routes.first {
@@ -324,14 +324,14 @@ public final class ScreenHost {
   /// Runs what the action put on the main queue, which is part of the action, in the time of this host.
   private func serveMainQueue() throws(ScreenError) {
     guard MainQueueLine.hasWork(of: number) else { return }
-    try inOwnTime { () throws(ScreenError) in _ = MainQueueLine.serve(owner: number, atMost: 100) }
+    try inHostTime { () throws(ScreenError) in _ = MainQueueLine.serve(owner: number, atMost: 100) }
   }
 
   /// Reports changes that were held back, and shows the screen that came to the top.
   private func rest() {
     if reportedScreen != nil {
       // Checked first, because unwrapping retains the screen.
-      if reportedScreen?.hasToBeAsked == true { reportedScreen?.refresh() }
+      if reportedScreen?.needsPolling == true { reportedScreen?.refresh() }
       return collector.rest()
     }
     openScreens.last?.refresh()

@@ -62,7 +62,7 @@ package final class SessionMonitor: Sendable {
     var instant = 0
     var lastFailure = -1
     var latencies: [Int: Duration] = [:]
-    var usualLatency: Duration?
+    var defaultLatency: Duration?
   }
 
   private let state = Locked(State())
@@ -94,7 +94,7 @@ package final class SessionMonitor: Sendable {
   package func override(latencies: [Int: Duration], usual: Duration?) {
     state.withLock {
       $0.latencies = latencies
-      $0.usualLatency = usual
+      $0.defaultLatency = usual
     }
   }
 
@@ -110,7 +110,7 @@ package final class SessionMonitor: Sendable {
   }
 
   /// The latency of a call, if it was overridden.
-  package func latency(of call: Int) -> Duration? { state.withLock { $0.latencies[call] ?? $0.usualLatency } }
+  package func latency(of call: Int) -> Duration? { state.withLock { $0.latencies[call] ?? $0.defaultLatency } }
 
   /// Records a value that a call returned.
   package func note(answer: Any, of call: Int) {

@@ -8,12 +8,12 @@ import Synchronization
 final class VirtualClock: SchedulerType, @unchecked Sendable {
   private let timeline = VirtualTimeScheduler(initialClock: 0, converter: NanosecondConverter())
   private var depth = 0
-  private let burden = Atomic<Int>(0)
+  private let workCount = Atomic<Int>(0)
   /// Called when work is scheduled from another thread, or while the host is at rest and its time passes.
   private let onForeignWork = Locked<Listener?>(nil)
 
   /// The maximum amount of work at one instant.
-  var burdenLimit = 2_000_000
+  var workLimit = 2_000_000
 
   private let present = Atomic<Int64>(0)
   /// The time of the next work when it was last computed; nil if work was scheduled since.
@@ -45,10 +45,10 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
   }
 
   /// Whether the work of this instant never ends.
-  var isOverburdened: Bool { burden.load(ordering: .relaxed) > burdenLimit }
+  var exceedsWorkLimit: Bool { workCount.load(ordering: .relaxed) > workLimit }
 
-  func hearForeignWork(_ action: @escaping @Sendable () -> Void) {
-    onForeignWork.withLock { $0 = Listener(hear: action) }
+  func observeForeignWork(_ action: @escaping @Sendable () -> Void) {
+    onForeignWork.withLock { $0 = Listener(notify: action) }
   }
 
   func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
@@ -91,20 +91,20 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
   }
 
   private func count() {
-    if burden.add(1, ordering: .relaxed).newValue > burdenLimit { timeline.stop() }
-    if !MainThread.isCurrent || isPassing.load(ordering: .acquiring) { onForeignWork.withLock { $0 }?.hear() }
+    if workCount.add(1, ordering: .relaxed).newValue > workLimit { timeline.stop() }
+    if !MainThread.isCurrent || isPassing.load(ordering: .acquiring) { onForeignWork.withLock { $0 }?.notify() }
   }
 
   /// Moves the clock to a time before which nothing is due.
   func skip(to time: Int64) {
-    burden.store(0, ordering: .relaxed)
+    workCount.store(0, ordering: .relaxed)
     timeline.sleep(time - self.time)
     present.store(time, ordering: .releasing)
   }
 
   /// Runs all work that is due up to a time, and sets the clock to that time. Do not call it from scheduled work.
   func advance(to time: Int64) {
-    if time > self.time { burden.store(0, ordering: .relaxed) }
+    if time > self.time { workCount.store(0, ordering: .relaxed) }
     present.store(time, ordering: .releasing)
     timeline.advanceTo(time)
     isNextKnown.store(false, ordering: .releasing)

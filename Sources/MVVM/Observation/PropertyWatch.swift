@@ -13,7 +13,7 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
   private struct State {
     /// Ordered by arrival, and so by number. Followers that have left are nil.
     private var places: [(number: Int, follower: Follower?)] = []
-    private var leavers = 0
+    private var removedCount = 0
     var isRegistered = false
 
     var followers: [Follower] { places.compactMap { $0.follower } }
@@ -30,11 +30,11 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
         return nil
       }
       places[place].follower = nil
-      leavers += 1
+      removedCount += 1
       // All nil places are removed together, so that removal takes constant time on average.
-      if leavers > places.count / 2 {
+      if removedCount > places.count / 2 {
         places.removeAll { $0.follower == nil }
-        leavers = 0
+        removedCount = 0
       }
       return follower
     }

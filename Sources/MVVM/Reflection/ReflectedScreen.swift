@@ -163,11 +163,11 @@ private struct PropertyFinder {
       guard let wrapped = optional.wrapped else { return leave(name, "it is nil") }
       look(at: wrapped, label, depth: depth)
     } else {
-      lookInto(value, name, depth)
+      inspectMembers(value, name, depth)
     }
   }
 
-  private mutating func lookInto(_ value: Any, _ name: String, _ depth: Int) {
+  private mutating func inspectMembers(_ value: Any, _ name: String, _ depth: Int) {
     let mirror = Mirror(reflecting: value)
     let isGroup =
       switch mirror.displayStyle {

@@ -135,7 +135,7 @@ public struct Tab: Sendable {
 /// Follows the routes that the view model requests. Add it to the body of a screen; it shows nothing.
 ///
 ///     Navigation(model.signedIn) { user in .push { WelcomeScreen(model: WelcomeViewModel(user, environment: $0)) } }
-public final class Navigation: Control, UnseenControl {
+public final class Navigation: Control, InvisibleControl {
   var onRoute: (@MainActor (Route) -> Void)? {
     didSet {
       guard let onRoute else { return }
@@ -165,10 +165,10 @@ public final class Navigation: Control, UnseenControl {
 }
 
 /// A part of a body that is not a view of the screen.
-protocol UnseenControl: AnyObject {}
+protocol InvisibleControl: AnyObject {}
 
 /// Keeps a binding that a body makes directly until the screen is left.
-final class HeldBinding: Control, UnseenControl {
+final class BindingControl: Control, InvisibleControl {
   init(_ binding: any Disposable) {
     super.init("")
     binding.disposed(by: disposeBag)
@@ -177,5 +177,5 @@ final class HeldBinding: Control, UnseenControl {
 
 extension ViewBuilder {
   /// A binding made directly in the body; it ends when the screen is left.
-  public static func buildExpression(_ binding: any Disposable) -> ViewGroup { ViewGroup([HeldBinding(binding)]) }
+  public static func buildExpression(_ binding: any Disposable) -> ViewGroup { ViewGroup([BindingControl(binding)]) }
 }

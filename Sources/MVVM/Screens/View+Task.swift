@@ -13,7 +13,7 @@ extension View {
     errors: PublishRelay<any Error>? = nil,
     _ work: @escaping @MainActor () async throws -> Void
   ) -> ViewGroup {
-    ViewGroup(controls + [HeldTask(errors, .just(())) { try await work() }])
+    ViewGroup(controls + [TaskControl(errors, .just(())) { try await work() }])
   }
 
   /// Runs asynchronous work for each value of a stream while the screen is open. A new value cancels the work for the previous one;
@@ -31,7 +31,7 @@ extension View {
     errors: PublishRelay<any Error>? = nil,
     _ work: @escaping @MainActor (ID) async throws -> Void
   ) -> ViewGroup {
-    ViewGroup(controls + [HeldTask(errors, id.asObservable().distinctUntilChanged(), work)])
+    ViewGroup(controls + [TaskControl(errors, id.asObservable().distinctUntilChanged(), work)])
   }
 
   /// Runs asynchronous work for each value of a stream, while the screen is open.
@@ -45,8 +45,8 @@ extension View {
 }
 
 /// Stores the work that a body requests, until the screen is open.
-final class HeldTask: Control, UnseenControl {
-  private let start: @MainActor (HeldTask, Environment) -> Void
+final class TaskControl: Control, InvisibleControl {
+  private let start: @MainActor (TaskControl, Environment) -> Void
 
   init<ID>(
     _ errors: PublishRelay<any Error>?,
@@ -57,7 +57,7 @@ final class HeldTask: Control, UnseenControl {
       let running = SerialDisposable()
       running.disposed(by: control.disposeBag)
       control.follow(ids) { _, id in
-        let handed = HandedOver(value: id)
+        let handed = Transferred(value: id)
         let task = environment.task(errors: errors) { @MainActor in try await work(handed.value) }
         running.disposable = cancellation(of: task)
       }
@@ -70,6 +70,6 @@ final class HeldTask: Control, UnseenControl {
 }
 
 // `@unchecked`: the value is made and used on the main actor.
-private struct HandedOver<Value>: @unchecked Sendable {
+private struct Transferred<Value>: @unchecked Sendable {
   let value: Value
 }

@@ -15,8 +15,8 @@ struct HostClocks {
 
   // A loop that waits for an instant ends when the system's time reaches it, as without a host. A loop is recognized because it
   // reads a clock more often than other code, or for longer without a suspension.
-  private static let many = 200_000
-  private static let manyInASecond = 100
+  private static let readingLimit = 200_000
+  private static let readingLimitPerSecond = 100
 
   /// Called when the host begins to act.
   mutating func beginAction() { (readings, earlierReadings) = (0, 0) }
@@ -32,16 +32,16 @@ struct HostClocks {
     }
     readings += 1
     let ofJob = readings - earlierReadings
-    if ofJob >= Self.manyInASecond || readings >= Self.many { followLoop(ofJob) }
+    if ofJob >= Self.readingLimitPerSecond || readings >= Self.readingLimit { followLoop(ofJob) }
     return shown(isContinuous: isContinuous, at: time)
   }
 
   /// Advances the clocks with the system's if a loop waits for that.
   private mutating func followLoop(_ readingsOfJob: Int) {
     let now = SystemTime.continuous
-    if readingsOfJob == Self.manyInASecond || readings == Self.many { loopStart = now - lead }
-    guard readings >= Self.many || now - loopStart - lead > 1_000_000_000 else { return }
-    readings = max(readings, Self.many)
+    if readingsOfJob == Self.readingLimitPerSecond || readings == Self.readingLimit { loopStart = now - lead }
+    guard readings >= Self.readingLimit || now - loopStart - lead > 1_000_000_000 else { return }
+    readings = max(readings, Self.readingLimit)
     lead = now - loopStart
   }
 
@@ -71,8 +71,8 @@ enum SystemTime {
   static var suspending: Int64 { sinceStart(read { SuspendingClock.now }).wholeNanoseconds }
 
   private static func read<Instant>(_ clock: () -> Instant) -> Instant {
-    let mark = TaskLine.enterWorld()
-    defer { TaskLine.leaveWorld(mark) }
+    let mark = TaskLine.enterOutside()
+    defer { TaskLine.leaveOutside(mark) }
     return clock()
   }
 

@@ -39,7 +39,7 @@ enum RequestedPause {
     let now = SystemTime.now
     let elapsed = (now - start.clock).wholeNanoseconds
     // Reading the processor time needs a system call, and no interruption is shorter than this.
-    let lost = elapsed <= usualDelay ? 0 : elapsed - (usedTime() - start.used)
+    let lost = elapsed <= typicalDelay ? 0 : elapsed - (usedTime() - start.used)
     defer { start = (SystemTime.now, usedTime()) }
     let rest = rest.wholeNanoseconds
     let pause = nearest(to: rest, elapsed: elapsed, lost: lost)
@@ -55,7 +55,7 @@ enum RequestedPause {
   }
 
   /// The longest time, without an interruption, from reading the clock to this point.
-  private static let usualDelay: Int64 = 20_000
+  private static let typicalDelay: Int64 = 20_000
   /// That time on a machine that is busy, or checks each memory access.
   private static let slowDelay: Int64 = 300_000
 
@@ -64,20 +64,20 @@ enum RequestedPause {
   private static let rarity: Int64 = 4
 
   /// The maximum weight of the work before an interruption: however much there was, few programs sleep for 99 ms.
-  private static let mostWork: Int64 = 100
+  private static let maxWork: Int64 = 100
 
   /// The requested duration, if `rest` of it remains. The task requested it at most `elapsed` ago. During that time, the thread
   /// was interrupted for `lost`.
   static func nearest(to rest: Int64, elapsed: Int64, lost: Int64 = 0) -> Int64 {
     guard rest > 0 else { return 0 }
     let kept = nearest(to: rest, elapsed: elapsed)
-    guard lost > usualDelay else { return kept }
+    guard lost > typicalDelay else { return kept }
     // In the first case, the interruption came before the task read the clock: the more work before, the likelier this is.
-    let delays = [usualDelay, slowDelay].lazy.map { (delay: $0, pause: roundest(from: rest, to: rest + $0)) }
+    let delays = [typicalDelay, slowDelay].lazy.map { (delay: $0, pause: roundest(from: rest, to: rest + $0)) }
     let early = delays.first { $0.pause % 1_000_000 == 0 }
-    let weight = early.map { step(of: $0.pause) * min(max(1, (elapsed - lost) / $0.delay), mostWork) } ?? 0
+    let weight = early.map { step(of: $0.pause) * min(max(1, (elapsed - lost) / $0.delay), maxWork) } ?? 0
     // In the second case, it came afterwards, and the pause is a whole number of milliseconds, and rounder.
-    let late = roundest(from: rest + lost - 3_000, to: rest + lost + usualDelay)
+    let late = roundest(from: rest + lost - 3_000, to: rest + lost + typicalDelay)
     if late % 1_000_000 == 0 {
       if let early, weight >= rarity * step(of: late) { return early.pause }
       return late
@@ -88,8 +88,8 @@ enum RequestedPause {
   }
 
   private static func nearest(to rest: Int64, elapsed: Int64) -> Int64 {
-    let usual = roundest(from: rest, to: rest + min(elapsed, usualDelay))
-    if elapsed <= usualDelay || usual % 1_000_000 == 0 { return usual }
+    let usual = roundest(from: rest, to: rest + min(elapsed, typicalDelay))
+    if elapsed <= typicalDelay || usual % 1_000_000 == 0 { return usual }
     let closest = roundest(from: rest, to: rest + 5_000)
     if closest % 500_000 == 0 { return closest }
     let slow = roundest(from: rest, to: rest + min(elapsed, slowDelay))

@@ -64,7 +64,9 @@ final class TaskLine: @unchecked Sendable {
     pauses = [:]
   }
 
-  func hearArrivals(_ action: @escaping @Sendable () -> Void) { onArrival.withLock { $0 = Listener(hear: action) } }
+  func observeArrivals(_ action: @escaping @Sendable () -> Void) {
+    onArrival.withLock { $0 = Listener(notify: action) }
+  }
 
   // MARK: - Acting
 
@@ -89,9 +91,9 @@ final class TaskLine: @unchecked Sendable {
   }
 
   /// From now on, work started on this thread belongs to no host, until the thread leaves.
-  static func enterWorld() -> task_hooks_mark { task_hooks_enter(0) }
+  static func enterOutside() -> task_hooks_mark { task_hooks_enter(0) }
 
-  static func leaveWorld(_ mark: task_hooks_mark) { task_hooks_leave(mark) }
+  static func leaveOutside(_ mark: task_hooks_mark) { task_hooks_leave(mark) }
 
   static func leave(_ mark: Mark) {
     task_hooks_leave(mark.mark)
@@ -139,7 +141,7 @@ final class TaskLine: @unchecked Sendable {
   private func arrive(_ job: TaskJob) {
     arrived.withLock { $0.append(job) }
     hasArrivals.store(true, ordering: .releasing)
-    onArrival.withLock { $0 }?.hear()
+    onArrival.withLock { $0 }?.notify()
   }
 
   private func pause(_ job: TaskJob, for nanoseconds: Int64) {

@@ -71,7 +71,7 @@ extension ScreenHost {
       guard anatomy.name == name, let scheduler = anatomy.scheduler else { return false }
       return !schedulers.contains { $0 === scheduler }
     }
-    return wirings.filter { $0.wiring.feeds.contains { search.finds($0.stream) } }.map(\.view.name)
+    return wirings.filter { $0.wiring.feeds.contains { search.matches($0.stream) } }.map(\.view.name)
   }
 }
 
@@ -86,13 +86,13 @@ private struct OperatorSearch {
 
   init(_ isWanted: @escaping (any AnatomicStream) -> Bool) { self.isWanted = isWanted }
 
-  mutating func finds(_ stream: any AnatomicStream, depth: Int = 0) -> Bool {
+  mutating func matches(_ stream: any AnatomicStream, depth: Int = 0) -> Bool {
     if let answer = answers[ObjectIdentifier(stream)] { return answer }
     guard depth < Self.depthLimit else { return false }
     kept.append(stream)
     answers[ObjectIdentifier(stream)] = false
     var isFound = isWanted(stream)
-    for source in stream.anatomy.sources where !isFound { isFound = finds(source, depth: depth + 1) }
+    for source in stream.anatomy.sources where !isFound { isFound = matches(source, depth: depth + 1) }
     answers[ObjectIdentifier(stream)] = isFound
     return isFound
   }

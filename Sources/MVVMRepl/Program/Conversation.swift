@@ -154,7 +154,7 @@ final class Conversation {
 
   private func show(_ report: Report) {
     defer { refreshSoon() }
-    if case .change(let change) = report, format == .text, isUnderWay(change) { return }
+    if case .change(let change) = report, format == .text, isInProgress(change) { return }
     if format == .json {
       editor.print(Console.json(report, session))
     } else {
@@ -222,7 +222,7 @@ final class Conversation {
   ]
 
   /// Whether the change is unfinished progress, which the prompt draws.
-  private func isUnderWay(_ change: SessionLog.Entry) -> Bool {
+  private func isInProgress(_ change: SessionLog.Entry) -> Bool {
     guard case .number(let number) = change.value, progressNames.contains(change.name) else { return false }
     return Double(number).map { $0 > 0 && $0 < 1 } ?? false
   }

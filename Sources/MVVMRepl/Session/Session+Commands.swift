@@ -24,7 +24,7 @@ extension Session {
     case .showRow(let rows, let number): try show(row: number, of: rows)
     case .inputs:
       let inputs = host.views.filter { $0.input != nil }
-      let question = host.openQuestion.map { [$0] } ?? []
+      let question = host.presentedAlert.map { [$0] } ?? []
       answerViews("inputs", inputs + question.filter { question in !inputs.contains { $0.name == question.name } })
     case .outputs: answerViews("outputs", host.views.filter(\.isOutput))
     case .watch(let names): watch(names, isOn: true)

@@ -135,7 +135,7 @@ final class Session {
     }
     host.onRest = { [weak self] in if let self, !isPerforming || isPassing { reportInstant() } }
     guard clock == .real else { return }
-    host.followWorld(isHeld: isPerforming, preparingThread: UnexpectedEnd.prepareThread)
+    host.followRealTime(isHeld: isPerforming, preparingThread: UnexpectedEnd.prepareThread)
   }
 
   /// The time since the start.

@@ -46,7 +46,7 @@ final class ChangeLedger: Sendable {
   }
 
   /// Called when all changes so far are compared with a transcript.
-  func forgive() {
+  func discardChanges() {
     state.withLock { state in
       state.open = []
       if state.deferred != nil { state.deferred = [] }

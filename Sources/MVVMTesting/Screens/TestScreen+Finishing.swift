@@ -21,7 +21,7 @@ extension TestScreen {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
     ledger.settle(before: "finish")
     ledger.decide()
-    let work = host.workUnderWay
+    let work = host.unfinishedWork
     guard !work.isEmpty else { return }
     TestFailure(
       message: "work is still going on at \(DurationText.milliseconds(host.now)):\n"

@@ -20,7 +20,7 @@ extension TestScreen {
     column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
-    ledger.forgive()
+    ledger.discardChanges()
     let actual = record.transcript(of: host)
     let saved = TranscriptFile(name, besideTest: "\(file)")
     do {

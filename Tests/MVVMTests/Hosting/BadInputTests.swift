@@ -132,7 +132,7 @@ struct BadInputTests {
 
   @Test func workThatNeverEndsIsTold() throws {
     let host = ScreenHost()
-    host.virtualClock?.burdenLimit = 10_000
+    host.virtualClock?.workLimit = 10_000
     func again(_ scheduler: any SchedulerType) {
       _ = scheduler.scheduleRelative((), dueTime: .nanoseconds(0)) { _ in
         again(scheduler)

@@ -25,7 +25,7 @@ import Threads
   @Test func aListenerIsCalledAsDeepEachTime() {
     let clock = VirtualClock()
     let depths = Locked<[Int]>([])
-    clock.hearForeignWork {
+    clock.observeForeignWork {
       // Not the address of a variable, which the address sanitizer moves at each call.
       let depth = Thread.callStackReturnAddresses.count
       depths.withLock { $0.append(depth) }
@@ -40,22 +40,22 @@ import Threads
 
   @Test(arguments: [true, false]) func onlyWorkOfOneInstantIsABurden(timePasses: Bool) {
     let clock = VirtualClock()
-    clock.burdenLimit = 10
+    clock.workLimit = 10
     for step in 1...20 {
       clock.enqueue(()) { _ in Disposables.create() }.dispose()
       clock.advance(to: timePasses ? Int64(step) : 0)
     }
-    #expect(clock.isOverburdened == !timePasses)
+    #expect(clock.exceedsWorkLimit == !timePasses)
   }
 
   @Test func aClockThatFollowsRealTimeAndCannotMoveKeepsTheBurden() {
     let clock = VirtualClock()
-    clock.burdenLimit = 10
+    clock.workLimit = 10
     let waiting = (1...20).map { _ in
       clock.move(to: 500_000)
       return clock.enqueue(()) { _ in Disposables.create() }
     }
-    #expect(clock.isOverburdened)
+    #expect(clock.exceedsWorkLimit)
     waiting.forEach { $0.dispose() }
   }
 

@@ -34,7 +34,7 @@ struct RootNavigationTests {
     go.accept(.root(route("login")))
     try host.advance(.zero)
     #expect(host.stack == ["login"])
-    #expect(host.survivors.isEmpty)
+    #expect(host.leakedObjects.isEmpty)
   }
 
   @Test func aScreenThatNavigatesTwiceAtOnceIsAnsweredWithAMessage() throws {
@@ -76,7 +76,7 @@ struct RootNavigationTests {
       try host.tap("go")
     }
     #expect(host.stack == ["login"])
-    #expect(host.survivors.isEmpty)
+    #expect(host.leakedObjects.isEmpty)
   }
 
   @Test func ofTwoScreensThatListenToTheSameOnlyTheOneOnTopMoves() throws {
@@ -123,7 +123,7 @@ struct RootNavigationTests {
     try host.advance(.zero)
     #expect(host.stack == ["login"])
     #expect(host.tabs == [])
-    #expect(host.survivors.isEmpty)
+    #expect(host.leakedObjects.isEmpty)
   }
 
   @Test func aScreenIsCoveredWhileAnotherTabIsShown() throws {

@@ -202,7 +202,7 @@ struct TaskOrderTests {
 
   @Test func aTaskThatNeverComesToRestIsReported() throws {
     let host = ScreenHost()
-    host.virtualClock?.burdenLimit = 10_000
+    host.virtualClock?.workLimit = 10_000
     let error = #expect(throws: ScreenError.self) {
       try host.open { _ in
         Task { while !Task.isCancelled { await Task.yield() } }

@@ -236,12 +236,12 @@ private typealias Ints = Observable<Int>
     for _ in 0..<50 {
       let source = PublishSubject<Int>()
       let old = PublishSubject<Int>()
-      let isUnderWay = DispatchSemaphore(value: 0)
+      let isInProgress = DispatchSemaphore(value: 0)
       let goesOn = DispatchSemaphore(value: 0)
       let isDone = DispatchSemaphore(value: 0)
       // The value has left its source, and waits until the newer stream has delivered.
       let held = old.map { value -> Int in
-        isUnderWay.signal()
+        isInProgress.signal()
         goesOn.wait()
         return value
       }
@@ -251,7 +251,7 @@ private typealias Ints = Observable<Int>
         old.onNext(1)
         isDone.signal()
       }
-      isUnderWay.wait()
+      isInProgress.wait()
       source.onNext(1)
       goesOn.signal()
       isDone.wait()

@@ -40,10 +40,10 @@ final class RowViews {
     for control in all { control.place = place }
   }
 
-  var views: some Sequence<Control> { all.lazy.filter { !($0 is any UnseenControl) } }
+  var views: some Sequence<Control> { all.lazy.filter { !($0 is any InvisibleControl) } }
 
   func view(_ name: String) -> Control? {
-    for control in all where control.name == name && !(control is any UnseenControl) { return control }
+    for control in all where control.name == name && !(control is any InvisibleControl) { return control }
     return nil
   }
 

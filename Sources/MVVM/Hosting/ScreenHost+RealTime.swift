@@ -11,25 +11,25 @@ extension ScreenHost {
   /// - Parameters:
   ///   - isHeld: Whether time is held at first, at exactly its current value.
   ///   - prepare: Called before each action, on its thread: the main queue moves from thread to thread.
-  package func followWorld(isHeld: Bool = false, preparingThread prepare: @escaping @MainActor () -> Void = {}) {
-    guard worldPace == nil, let virtualClock else { return }
-    outside.lettingTimePass()
-    worldPace = WorldPace(virtualClock, onAct: prepare) { [weak self] in self?.keepUp() }
-    if isHeld { worldPace?.hold() } else { worldPace?.rest() }
+  package func followRealTime(isHeld: Bool = false, preparingThread prepare: @escaping @MainActor () -> Void = {}) {
+    guard realTimePace == nil, let virtualClock else { return }
+    outside.letTimePass()
+    realTimePace = RealTimePace(virtualClock, onAct: prepare) { [weak self] in self?.keepUp() }
+    if isHeld { realTimePace?.hold() } else { realTimePace?.rest() }
   }
 
   /// Advances time to the present, and then holds it until ``releaseTime()``.
   package func holdTime() {
     keepUp()
-    worldPace?.hold()
+    realTimePace?.hold()
   }
 
   /// Lets time pass again, from its current value.
-  package func releaseTime() { worldPace?.release() }
+  package func releaseTime() { realTimePace?.release() }
 
   /// Runs all work that is due.
   private func keepUp() {
-    guard let worldPace, let virtualClock, !worldPace.isHeld, !isActing else { return }
+    guard let realTimePace, let virtualClock, !realTimePace.isHeld, !isActing else { return }
     let start = SystemTime.now
     // Between two steps, the user can type.
     while let next = virtualClock.nextDue(at: start), SystemTime.now - start < .milliseconds(20) {
@@ -40,22 +40,22 @@ extension ScreenHost {
       }
     }
     virtualClock.keepUp()
-    worldPace.rest()
+    realTimePace.rest()
   }
 
   /// Lets time pass with real time, until something holds.
-  func passWithWorld(_ duration: Duration, until condition: Condition?) async throws(ScreenError) -> Bool {
-    guard let worldPace, let virtualClock else { return false }
-    let wasHeld = worldPace.isHeld
+  func passWithRealTime(_ duration: Duration, until condition: Condition?) async throws(ScreenError) -> Bool {
+    guard let realTimePace, let virtualClock else { return false }
+    let wasHeld = realTimePace.isHeld
     holdTime()
     defer { if !wasHeld { releaseTime() } }
     try act {}
     let (start, end) = (virtualClock.time, virtualClock.end(after: duration))
-    let worldStart = SystemTime.now
+    let realStart = SystemTime.now
     while true {
       if condition?() == true { return true }
       if Task.isCancelled { throw .interrupted }
-      let present = start + (SystemTime.now - worldStart).wholeNanoseconds
+      let present = start + (SystemTime.now - realStart).wholeNanoseconds
       let next = min(virtualClock.nextTime ?? end, end)
       if next <= present {
         try act { virtualClock.advance(to: max(next, virtualClock.time)) }
@@ -77,7 +77,7 @@ extension ScreenHost {
 
 /// Runs due work of a host whose time passes with real time.
 @MainActor
-final class WorldPace {
+final class RealTimePace {
   private let clock: VirtualClock
   // Dispatch sources may be used from any thread, though not all platforms declare them Sendable.
   private nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .main)
@@ -131,14 +131,14 @@ final class WorldPace {
 /// How virtual time passes with real time.
 struct Passage {
   /// The real time at which the clock showed `time`.
-  var world: ContinuousClock.Instant
+  var realTime: ContinuousClock.Instant
   var time: Int64
   /// Whether time stands still for a moment, and then catches up.
   var isPaused = false
 
   /// The time that the clock should show.
   func time(at now: ContinuousClock.Instant) -> Int64 {
-    let (time, overflow) = time.addingReportingOverflow((now - world).wholeNanoseconds)
+    let (time, overflow) = time.addingReportingOverflow((now - realTime).wholeNanoseconds)
     return overflow ? .max : time
   }
 }
@@ -146,7 +146,7 @@ struct Passage {
 extension VirtualClock {
   /// Lets time pass with real time, from its current value.
   func start() {
-    passage.withLock { $0 = Passage(world: SystemTime.now, time: time) }
+    passage.withLock { $0 = Passage(realTime: SystemTime.now, time: time) }
     isPassing.store(true, ordering: .releasing)
   }
 
@@ -169,7 +169,7 @@ extension VirtualClock {
       passage?.isPaused = false
       // The clock was advanced in another way, and must not go back.
       if let present = passage?.time(at: SystemTime.now), present < time {
-        passage = Passage(world: SystemTime.now, time: time)
+        passage = Passage(realTime: SystemTime.now, time: time)
       }
       isPassing.store(true, ordering: .releasing)
     }
@@ -181,7 +181,7 @@ extension VirtualClock {
     return passage.withLock { passage in
       guard let present = passage?.time(at: now), next <= present else { return nil }
       // If the program was stopped, for example by ^Z, time stood still as well.
-      if present - next > 1_000_000_000 { passage = Passage(world: now, time: next) }
+      if present - next > 1_000_000_000 { passage = Passage(realTime: now, time: next) }
       return next
     }
   }

@@ -7,11 +7,11 @@ import Testing
 /// Virtual time that passes with real time, as at a prompt. No test asks that something is fast.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
-struct WorldTimeTests {
+struct RealTimeTests {
   private let host = ScreenHost()
   private var clock: EnvironmentClock { host.environment.clock }
 
-  init() { host.followWorld() }
+  init() { host.followRealTime() }
 
   /// Keeps the main thread busy.
   private func block(_ duration: Duration) {
@@ -29,7 +29,7 @@ struct WorldTimeTests {
   @Test func aHostMayFollowFromWhereItStands() throws {
     let host = ScreenHost()
     try host.advance(.milliseconds(7))
-    host.followWorld(isHeld: true)
+    host.followRealTime(isHeld: true)
     block(.milliseconds(3))
     #expect(host.now == .milliseconds(7))
     host.releaseTime()
@@ -40,7 +40,7 @@ struct WorldTimeTests {
   @Test func whileItIsHeldNothingIsDue() async {
     let clock = VirtualClock()
     var calls = 0
-    let pace = WorldPace(clock, onAct: {}) { calls += 1 }
+    let pace = RealTimePace(clock, onAct: {}) { calls += 1 }
     pace.hold()
     let wake = clock.wake(after: 0) {}
     pace.rest()
