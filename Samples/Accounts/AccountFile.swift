@@ -19,7 +19,7 @@ struct AccountFile: AccountStore {
   func accounts() throws(StoreError) -> [Account] {
     let bytes: [UInt8]
     do throws(FileFailure) {
-      bytes = try SafeFile.read(path, limit: Self.limit, patience: .zero)
+      bytes = try SafeFile.read(path, limit: Self.limit, timeout: .zero)
     } catch {
       throw error.number == ENOENT ? .missing(path) : .unreadable(path, reason: error.reason)
     }
@@ -41,7 +41,7 @@ struct AccountFile: AccountStore {
 
   private func lock() throws(StoreError) -> FileLock {
     do throws(FileFailure) {
-      return try FileLock(path, patience: .seconds(3))
+      return try FileLock(path, timeout: .seconds(3))
     } catch {
       switch error.number {
       case ENOENT: throw .missing(path)

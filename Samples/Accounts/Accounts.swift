@@ -62,7 +62,7 @@ public final class Accounts: Service {
   public func signIn(_ username: String, _ password: String) -> Single<Account> {
     faulty(
       .deferred {
-        try self.refuseWhileLocked(username)
+        try self.rejectWhileLocked(username)
         return self.inBackground { [passwords = self.passwords] store in
           guard let account = try store.accounts()[username] else { throw SignInError.unknownUser(username) }
           return (account, try passwords.matches(password, account))
@@ -72,7 +72,7 @@ public final class Accounts: Service {
     )
   }
 
-  private func refuseWhileLocked(_ username: String) throws(SignInError) {
+  private func rejectWhileLocked(_ username: String) throws(SignInError) {
     guard let end = failures[username]?.lockedUntil else { return }
     let rest = end.timeIntervalSince(scheduler.now)
     if rest > 0 { throw .locked(seconds: Int(rest.rounded(.up))) }
@@ -81,7 +81,7 @@ public final class Accounts: Service {
 
   private func answer(_ account: Account, _ isRight: Bool) throws(SignInError) -> Account {
     // A parallel attempt may have used up the limit in the meantime.
-    try refuseWhileLocked(account.username)
+    try rejectWhileLocked(account.username)
     guard !isRight else {
       failures[account.username] = nil
       return account

@@ -21,17 +21,17 @@ public final class HTTPFeed: FeedService, Service {
   public let knobs: ServiceKnobs
   private let address: URL
   private let environment: Environment
-  private let patience: TimeInterval
+  private let timeout: TimeInterval
   private let transport: Transport
 
   /// The server at an address.
   ///
-  /// `patience`: The longest real time for an answer, in seconds.
-  public init(_ address: URL, _ environment: Environment, patience: TimeInterval = 5, transport: Transport? = nil) {
+  /// `timeout`: The longest real time for an answer, in seconds.
+  public init(_ address: URL, _ environment: Environment, timeout: TimeInterval = 5, transport: Transport? = nil) {
     knobs = ServiceKnobs("feed", in: environment, failures: FeedError.byName)
     self.address = address
     self.environment = environment
-    self.patience = patience
+    self.timeout = timeout
     self.transport = transport ?? { try await $0.send().asSingle().value }
   }
 
@@ -72,7 +72,7 @@ public final class HTTPFeed: FeedService, Service {
   ) async throws -> Data {
     guard let url = URL(string: path, relativeTo: address) else { throw FeedError.malformed }
     var request = HTTPRequest(url.absoluteURL, method: method)
-    request.timeout = patience
+    request.timeout = timeout
     if let user { request.headers["Authorization"] = "Bearer \(user.token)" }
     if let body {
       request.body = try JSONEncoder().encode(body)
@@ -80,7 +80,7 @@ public final class HTTPFeed: FeedService, Service {
     }
     let (transport, ready) = (transport, request)
     let answer = try await faulty(for: "\(method) \(path)") {
-      try await environment.outside(patience: .seconds(patience + 1)) {
+      try await environment.outside(patience: .seconds(timeout + 1)) {
         do {
           return try await transport(ready)
         } catch HTTPError.timeout {

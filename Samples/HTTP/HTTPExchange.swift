@@ -8,7 +8,7 @@ final class HTTPExchange: @unchecked Sendable {
   /// The queue on which requests wait for their answers.
   static let queue = DispatchQueue(label: "HTTPExchange", attributes: .concurrent)
 
-  private static let mostRedirects = 16
+  private static let maxRedirects = 16
 
   private let exchange = ccurl_make()
 
@@ -21,7 +21,7 @@ final class HTTPExchange: @unchecked Sendable {
   func result(of request: HTTPRequest) -> Result<HTTPAnswer, HTTPError>? {
     let end = ContinuousClock.now + .seconds(request.timeout)
     var request = request
-    for _ in 0...Self.mostRedirects {
+    for _ in 0...Self.maxRedirects {
       do throws(HTTPError) {
         guard let answer = try answer(to: request, within: end - .now) else { return nil }
         guard let location = answer.location else { return .success(answer.answer) }

@@ -24,7 +24,7 @@ public final class LoginViewModel: ViewModel {
   public let signedIn: Signal<Account>
 
   /// How long to wait for an answer.
-  private static let patience = RxTimeInterval.seconds(5)
+  private static let timeout = RxTimeInterval.seconds(5)
 
   /// An empty form.
   public init(environment: Environment) {
@@ -39,7 +39,7 @@ public final class LoginViewModel: ViewModel {
       .withLatestFrom(credentials)
       .flatMapFirst { username, password in
         accounts.signIn(username, password)
-          .timeout(Self.patience, scheduler: scheduler)
+          .timeout(Self.timeout, scheduler: scheduler)
           .trackActivity(activity)
           .asResult()
           .asSignal()

@@ -6,7 +6,7 @@ public final class CharacterTable: CharacterSource, Service {
   /// The settings of the service.
   public let knobs: ServiceKnobs
 
-  private static let patience = RxTimeInterval.seconds(5)
+  private static let timeout = RxTimeInterval.seconds(5)
 
   private let scheduler: any SchedulerType
   private let background: any SchedulerType
@@ -28,7 +28,7 @@ public final class CharacterTable: CharacterSource, Service {
       asked.accept(asked.value + 1)
       return faulty(Single.deferred { .just(Self.page(text, offset)) }.subscribe(on: background).observe(on: scheduler))
     }
-    .timeout(Self.patience, scheduler: scheduler)
+    .timeout(Self.timeout, scheduler: scheduler)
   }
 
   private static func page(_ text: String, _ offset: Int) -> CharacterPage {

@@ -15,7 +15,7 @@ public final class HTTPCharacters: CharacterSource, Service {
   private let address: URL
   private let environment: Environment
   private let transport: Transport
-  private let patience: TimeInterval
+  private let timeout: TimeInterval
   private let asked = BehaviorRelay(value: 0)
 
   /// The server at an address.
@@ -23,19 +23,19 @@ public final class HTTPCharacters: CharacterSource, Service {
   /// - Parameters:
   ///   - address: The URL of the server. It may have a path and a query.
   ///   - environment: The environment that provides the service.
-  ///   - patience: The timeout of each attempt, in seconds.
+  ///   - timeout: The timeout of each attempt, in seconds.
   ///   - transport: Sends the requests; nil for HTTP, with a limit on the size of the response.
   public init(
     _ address: URL,
     _ environment: Environment,
-    patience: TimeInterval = 5,
+    timeout: TimeInterval = 5,
     transport: Transport? = nil
   ) {
     knobs = ServiceKnobs("search", in: environment, failures: SearchError.byName)
     self.address = address
     self.environment = environment
     self.transport = transport ?? { $0.send() }
-    self.patience = patience
+    self.timeout = timeout
   }
 
   /// The number of requests so far, including each attempt.
@@ -47,9 +47,9 @@ public final class HTTPCharacters: CharacterSource, Service {
       asked.accept(asked.value + 1)
       let answer = transport(request(text, offset)).map { try CharacterAnswer.page($0) }
       // On virtual time too, the session gives up a server that does not answer, after its timeout.
-      return faulty(environment.outside(answer, patience: .seconds(patience + 1)).asSingle())
+      return faulty(environment.outside(answer, patience: .seconds(timeout + 1)).asSingle())
     }
-    .timeout(.milliseconds(Int(patience * 1_000)), scheduler: environment.scheduler)
+    .timeout(.milliseconds(Int(timeout * 1_000)), scheduler: environment.scheduler)
     .catch { .error(SearchError.reason(for: $0)) }
     .retry(maxAttempts: 3, delay: .exponential(.milliseconds(500)), scheduler: environment.scheduler) {
       ($0 as? SearchError)?.mayPass ?? true
@@ -66,7 +66,7 @@ public final class HTTPCharacters: CharacterSource, Service {
     // Many servers decode a plus as a blank.
     components.percentEncodedQuery = components.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B")
     var request = HTTPRequest(components.url ?? address)
-    request.timeout = patience
+    request.timeout = timeout
     return request
   }
 }

@@ -34,7 +34,7 @@ public final class SignupViewModel: ViewModel {
   /// The pause in typing after which the name is checked.
   private static let pause = RxTimeInterval.milliseconds(300)
   /// How long to wait for an answer.
-  private static let patience = RxTimeInterval.seconds(5)
+  private static let timeout = RxTimeInterval.seconds(5)
 
   /// An empty form.
   public init(environment: Environment) {
@@ -49,7 +49,7 @@ public final class SignupViewModel: ViewModel {
       .withLatestFrom(form)
       .flatMapFirst { username, password, _ in
         accounts.signUp(username, password)
-          .timeout(Self.patience, scheduler: scheduler)
+          .timeout(Self.timeout, scheduler: scheduler)
           .trackActivity(activity)
           .asResult()
           .asSignal()
@@ -65,7 +65,7 @@ public final class SignupViewModel: ViewModel {
       .flatMapLatest { name in
         if let known = Availability(withoutAsking: name) { return .just(known) }
         return accounts.isFree(name)
-          .timeout(Self.patience, scheduler: scheduler)
+          .timeout(Self.timeout, scheduler: scheduler)
           .trackActivity(checks)
           .delaySubscription(Self.pause, scheduler: scheduler)
           .map { $0 ? .free(name) : .taken(name) }

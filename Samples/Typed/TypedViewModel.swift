@@ -22,7 +22,7 @@ public final class TypedViewModel: ViewModel {
   public let message: Property<String>
 
   /// How long to wait for an answer, in seconds.
-  private static let patience = 5.0
+  private static let timeout = 5.0
 
   /// An empty form.
   public init(environment: Environment) {
@@ -34,7 +34,7 @@ public final class TypedViewModel: ViewModel {
       enabledIf: { username, password in !username.isEmpty && !password.isEmpty }
     ) { credentials, _ in
       SignalProducer(accounts.signIn(credentials.0, credentials.1), mapError: LoginFailure.init)
-        .timeout(after: Self.patience, raising: .service(.timeout), on: scheduler)
+        .timeout(after: Self.timeout, raising: .service(.timeout), on: scheduler)
     }
 
     busy = submit.isExecuting

@@ -117,7 +117,7 @@ struct History {
     }
     if kind == S_IFCHR { return }
     do throws(FileFailure) {
-      let lock = try FileLock(path, patience: .seconds(1), creating: 0o600)
+      let lock = try FileLock(path, timeout: .seconds(1), creating: 0o600)
       fchmod(lock.descriptor, 0o600)
       try lock.append(Self.encode(line), path: path)
     } catch {
@@ -129,7 +129,7 @@ struct History {
   private mutating func shorten() {
     guard let path else { return }
     do throws(FileFailure) {
-      let lock = try FileLock(path, patience: .zero)
+      let lock = try FileLock(path, timeout: .zero)
       let text = Self.latest(readFile(), limit).map { Self.encode($0) + "\n" }.joined()
       try SafeFile.replace(path, with: text, .isPrivate, under: lock)
     } catch {

@@ -24,7 +24,7 @@ final class Keys {
   private var readAhead: [wchar_t] = []
 
   /// The milliseconds to wait for the rest of a sequence, which may be delayed by a slow line or a busy machine.
-  private static let patience: Int32 = 100
+  private static let timeout: Int32 = 100
 
   /// Whether a paste is under way.
   private(set) var isPasting = false
@@ -131,6 +131,6 @@ final class Keys {
 
   private func isInput() -> Bool {
     var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&waiting, 1, Self.patience) > 0
+    return poll(&waiting, 1, Self.timeout) > 0
   }
 }

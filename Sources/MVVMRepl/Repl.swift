@@ -62,8 +62,8 @@ public struct Repl {
 
   /// - Parameter restarts: Whether another instance of this program, started with other arguments, also calls this.
   private func status(of arguments: [String], restarts: Bool) async throws -> Int32 {
-    try refuseTwins(screens.map(\.name), "screens")
-    try refuseTwins(CommandTable.all.map(\.name) + commands.map(\.name), "commands")
+    try rejectDuplicates(screens.map(\.name), "screens")
+    try rejectDuplicates(CommandTable.all.map(\.name) + commands.map(\.name), "commands")
     var program = Program(
       name: name,
       version: version,
@@ -78,7 +78,7 @@ public struct Repl {
     return await program.run(arguments).rawValue
   }
 
-  private func refuseTwins(_ names: [String], _ what: String) throws(ScreenError) {
+  private func rejectDuplicates(_ names: [String], _ what: String) throws(ScreenError) {
     var known: Set<String> = []
     for name in names where !known.insert(name).inserted {
       throw ScreenError("there are two \(what) with the name '\(name)'; names must be unique")

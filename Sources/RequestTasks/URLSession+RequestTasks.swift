@@ -18,11 +18,15 @@ extension URLSession {
     #if canImport(FoundationNetworking)
     // A delegate of the session answers challenges itself.
     guard delegate == nil else { return dataTask(with: request, completionHandler: completion) }
-    let door = ChallengeDelegate()
+    let challengeDelegate = ChallengeDelegate()
     let task = dataTask(with: request) { data, response, error in
-      if let refusal = door.refusal { completion(Data(), refusal, nil) } else { completion(data, response, error) }
+      if let refusal = challengeDelegate.refusal {
+        completion(Data(), refusal, nil)
+      } else {
+        completion(data, response, error)
+      }
     }
-    task.delegate = door
+    task.delegate = challengeDelegate
     return task
     #else
     return dataTask(with: request, completionHandler: completion)

@@ -20,7 +20,7 @@ final class FileDraft {
     let prefix = "." + String(decoding: name.utf8.prefix(200), as: UTF8.self) + "."
     Self.removeAbandoned(prefix, in: folder)
     for _ in 0..<100 {
-      let path = folder + "/" + prefix + Self.chance() + Self.suffix
+      let path = folder + "/" + prefix + Self.randomName() + Self.suffix
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
       if descriptor < 0, errno == EEXIST { continue }
       guard descriptor >= 0 else { throw Self.failure(target, folder) }
@@ -39,7 +39,7 @@ final class FileDraft {
 
   private static let suffix = ".draft"
 
-  private static func chance() -> String {
+  private static func randomName() -> String {
     let number = UInt64.random(in: .min ... .max)
     return String(UInt64(1) << 63 | number, radix: 36)
   }

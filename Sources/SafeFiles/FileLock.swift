@@ -9,11 +9,11 @@ package final class FileLock {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - patience: How long to try while another program holds the lock.
+  ///   - timeout: How long to try while another program holds the lock.
   ///   - mode: The mode of a new file; nil creates none.
   /// - Throws: A ``FileFailure``, with the number `EWOULDBLOCK` if other programs hold the lock for all that time.
-  package init(_ path: String, patience: Duration, creating mode: mode_t? = nil) throws(FileFailure) {
-    let deadline = ContinuousClock.now + patience
+  package init(_ path: String, timeout: Duration, creating mode: mode_t? = nil) throws(FileFailure) {
+    let deadline = ContinuousClock.now + timeout
     let flags = O_RDWR | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | (mode == nil ? 0 : O_CREAT)
     while true {
       let descriptor = open(path, flags, mode ?? 0)

@@ -16,15 +16,15 @@ package final class FileStream: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - patience: How long to wait for a program that writes to a named pipe.
-  package init(_ path: String, patience: Duration = .seconds(5)) throws(FileFailure) {
+  ///   - timeout: How long to wait for a program that writes to a named pipe.
+  package init(_ path: String, timeout: Duration = .seconds(5)) throws(FileFailure) {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0, let status = SafeFile.status(of: descriptor) else { throw FileFailure("read", path) }
     self.path = path
     self.descriptor = descriptor
     size = SafeFile.kind(status) == .regular ? Int(status.st_size) : nil
     isAwaited = SafeFile.kind(status) == .pipe
-    deadline = ContinuousClock.now + patience
+    deadline = ContinuousClock.now + timeout
   }
 
   deinit { close(descriptor) }

@@ -6,15 +6,15 @@ extension SafeFile {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - limit: The maximum number of bytes. Throws for more, and so for an endless device.
-  ///   - patience: How long to wait for a program that writes to a named pipe.
+  ///   - timeout: How long to wait for a program that writes to a named pipe.
   ///   - isCancelled: Called ten times a second during a wait.
   package static func read(
     _ path: String,
     limit: Int = readLimit,
-    patience: Duration = .seconds(5),
+    timeout: Duration = .seconds(5),
     isCancelled: () -> Bool = { false }
   ) throws(FileFailure) -> [UInt8] {
-    let stream = try FileStream(path, patience: patience)
+    let stream = try FileStream(path, timeout: timeout)
     var result: [UInt8] = []
     if let size = stream.size { result.reserveCapacity(min(size, limit) + 1) }
     while case let piece = try stream.next(isCancelled: isCancelled), !piece.isEmpty {

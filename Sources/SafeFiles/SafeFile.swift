@@ -5,7 +5,7 @@ import Foundation
 /// A file is replaced as a whole or stays unchanged. Links are followed and stay links. Devices and pipes are written in
 /// place. Files that are not writable cause an error, even for root. Modes and owners are preserved.
 package enum SafeFile {
-  /// The default limit of ``read(_:limit:patience:isCancelled:)``, in bytes: far more than any transcript, but little memory.
+  /// The default limit of ``read(_:limit:timeout:isCancelled:)``, in bytes: far more than any transcript, but little memory.
   package static let readLimit = 64 << 20
 
   /// The kinds of files that are treated in different ways.

@@ -5,7 +5,7 @@ package enum UnexpectedEnd {
   /// From now on, an exit is reported on standard error, and its status is not 0.
   ///
   /// - Parameter program: The name of the program, for the report.
-  package static func refuseExit(of program: String) { cs_refuse_exit(program) }
+  package static func preventExit(of program: String) { cs_refuse_exit(program) }
 
   /// From now on, an exit is expected again.
   package static func allowExit() { cs_refuse_exit(nil) }

@@ -93,7 +93,7 @@ final class SafeFileTests {
     chmod(path, 0o444)
     #expect(refusal { try SafeFile.replace(path, with: "two") } != nil)
     #expect(refusal { _ = try SafeFile.begin(path) } != nil)
-    #expect(refusal { _ = try FileLock(path, patience: .zero) } == "Permission denied")
+    #expect(refusal { _ = try FileLock(path, timeout: .zero) } == "Permission denied")
     #expect(text(path) == "one" && names == ["file"])
   }
 
@@ -147,7 +147,7 @@ final class SafeFileTests {
   @Test func aPipeThatNothingWritesToIsGivenUp() {
     mkfifo(path, 0o600)
     #expect(
-      refusal { _ = try SafeFile.read(path, patience: .milliseconds(1)) }
+      refusal { _ = try SafeFile.read(path, timeout: .milliseconds(1)) }
         == "it is a pipe, and no program writes to it"
     )
     #expect(refusal { _ = try SafeFile.read(path, isCancelled: { true }) } == "Interrupted system call")
@@ -165,7 +165,7 @@ final class SafeFileTests {
         usleep(150_000)
       }
     }
-    #expect(try SafeFile.read(path, patience: .seconds(20)) == Array("ababab".utf8))
+    #expect(try SafeFile.read(path, timeout: .seconds(20)) == Array("ababab".utf8))
   }
 
   @Test func linesAreAddedWholeAndInTurn() async throws {
@@ -175,7 +175,7 @@ final class SafeFileTests {
       for writer in 0..<4 {
         group.addTask {
           for number in 0..<50 {
-            let lock = try? FileLock(path, patience: .seconds(20), creating: 0o600)
+            let lock = try? FileLock(path, timeout: .seconds(20), creating: 0o600)
             try? lock?.append("\(writer) \(number)", path: path)
           }
         }

@@ -4,7 +4,7 @@ import Model
 /// Runs chains in a worker, watches it, and makes what fails small.
 struct ChainSoak {
   /// How long one chain may take, in seconds, before it counts as endless.
-  private static let patience = 5.0
+  private static let timeout = 5.0
   /// After how many failures there is nothing new to learn.
   private let enough: Int
   /// Whether a chain counts as failed only if it ends the process, or never ends.
@@ -74,7 +74,7 @@ struct ChainSoak {
         worker.waitUntilExit()
         return nil
       }
-      if Date().timeIntervalSince(seen.since) > Self.patience { kill(worker.processIdentifier, SIGKILL) }
+      if Date().timeIntervalSince(seen.since) > Self.timeout { kill(worker.processIdentifier, SIGKILL) }
     }
     let hasExited = worker.terminationReason == .exit
     return hasExited && worker.terminationStatus == 0 ? nil : (progress, !hasExited)

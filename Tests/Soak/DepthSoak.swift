@@ -4,7 +4,7 @@ import Model
 /// Builds, runs, disposes of and frees a deep nest of each operator, each in a process of its own, on a thread with a small stack.
 struct DepthSoak {
   /// How many seconds one may take.
-  private static let patience = 120.0
+  private static let timeout = 120.0
 
   private let levels: Int
   private let nests: [DeepNest]
@@ -22,7 +22,7 @@ struct DepthSoak {
       let began = Date()
       let nest = Process.again(["nest", name, "\(levels)"])
       do { try nest.run() } catch { fatalError("\(error)") }
-      while nest.isRunning, Date().timeIntervalSince(began) < Self.patience { Thread.sleep(forTimeInterval: 0.01) }
+      while nest.isRunning, Date().timeIntervalSince(began) < Self.timeout { Thread.sleep(forTimeInterval: 0.01) }
       if nest.isRunning { kill(nest.processIdentifier, SIGKILL) }
       nest.waitUntilExit()
       let isFine = nest.terminationReason == .exit && nest.terminationStatus == 0

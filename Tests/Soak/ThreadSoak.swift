@@ -19,7 +19,7 @@ struct ThreadSoak {
   func run() -> Int32 {
     say("threads from seed \(seed)")
     let began = Date()
-    let present = Watchdog(patience: 20)
+    let present = Watchdog(timeout: 20)
     var rounds: UInt64 = 0
     while rounds < count, deadline.map({ Date() < $0 }) ?? true {
       let seed = seed + rounds
@@ -42,12 +42,12 @@ struct ThreadSoak {
 private final class Watchdog: Sendable {
   private let present = Locked<(seed: UInt64, since: Date)>((0, Date()))
 
-  init(patience: Double) {
+  init(timeout: Double) {
     Thread.detachNewThread { [self] in
       while true {
         Thread.sleep(forTimeInterval: 0.5)
         let (seed, since) = present.withLock { $0 }
-        if Date().timeIntervalSince(since) < patience { continue }
+        if Date().timeIntervalSince(since) < timeout { continue }
         say("\nround \(seed) does not end.\n\n\(ThreadRound(seed: seed).code)")
         _exit(2)
       }

@@ -59,7 +59,7 @@ extension EndedOutput {
     /// The number of entries in the log after each step.
     private var entries: [Int] = []
 
-    private static let patience = Duration.seconds(60)
+    private static let timeout = Duration.seconds(60)
 
     init(_ steps: [Step], _ app: ExploredApp) {
       rehearsal = Rehearsal(app)
@@ -71,7 +71,7 @@ extension EndedOutput {
         instants.append(rehearsal.instant)
         entries.append(rehearsal.host.log.entries.count)
       }
-      rehearsal.settle(Self.patience, limit: 1_000)
+      rehearsal.settle(Self.timeout, limit: 1_000)
     }
 
     /// The outputs of the screen on top that completed after it opened.
@@ -105,7 +105,7 @@ extension EndedOutput {
     func shows(_ view: String, when step: Step) -> Bool {
       let before = rehearsal.host.log.entries.count
       rehearsal.perform(step)
-      rehearsal.settle(Self.patience, limit: 1_000)
+      rehearsal.settle(Self.timeout, limit: 1_000)
       return rehearsal.host.log.entries.dropFirst(before).contains { $0.kind == .output && $0.name == view }
     }
   }

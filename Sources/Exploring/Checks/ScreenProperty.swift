@@ -132,7 +132,7 @@ struct PropertyTracker {
   var hasProperties: Bool { !properties.isEmpty }
 
   /// The longest time that a property allows.
-  var patience: Duration {
+  var timeout: Duration {
     properties.reduce(into: Duration.zero) { longest, property in
       switch property.kind {
       case .always: break
@@ -157,12 +157,12 @@ struct PropertyTracker {
       let holds = property.holds(snapshot)
       if snapshot.hasMissed { missedNames.formUnion(snapshot.missedNames) }
       namesInRows.formUnion(snapshot.namesInRows)
-      let saysNothing = !holds && snapshot.hasMissed
+      let isInconclusive = !holds && snapshot.hasMissed
       switch property.kind {
       case .always:
-        if !holds, !saysNothing { return symptom(property, "does not hold", since: snapshot.time) }
+        if !holds, !isInconclusive { return symptom(property, "does not hold", since: snapshot.time) }
       case .eventually(let within):
-        if holds || saysNothing {
+        if holds || isInconclusive {
           since[index] = nil
         } else if let start = since[index] {
           if snapshot.time - start > within {
@@ -172,7 +172,7 @@ struct PropertyTracker {
           since[index] = snapshot.time
         }
       case .after(let input, let within):
-        if holds || saysNothing {
+        if holds || isInconclusive {
           since[index] = nil
         } else if let start = since[index], snapshot.time - start > within {
           return symptom(property, "does not hold after '\(input)' within", within, since: start)

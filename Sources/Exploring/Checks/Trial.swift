@@ -24,7 +24,7 @@ final class Trial {
   @exclusivity(unchecked) var onRest: (@MainActor (Rehearsal) -> Void)?
   @exclusivity(unchecked) private var secrets: [Secret] = []
   private var publicTexts: Set<String> = []
-  private var judgedCalls = 0
+  private var checkedCalls = 0
   /// Steps that are known to end the program. They are left out.
   private let avoided: Set<CrashSite>
 
@@ -156,7 +156,7 @@ final class Trial {
   /// Reports two calls of one function, at one instant, for the same thing.
   private func checkTwice() {
     let calls = rehearsal.monitor.callCount
-    guard calls > judgedCalls, rehearsal.monitor.pendingCount == 0 || calls > 1 else { return }
+    guard calls > checkedCalls, rehearsal.monitor.pendingCount == 0 || calls > 1 else { return }
     let all = rehearsal.monitor.calls
     for (index, call) in all.enumerated() {
       // A call after a failure is a retry. Calls are in order of their instants.
@@ -166,7 +166,7 @@ final class Trial {
         return report(Symptom(.twice, call.service, message, tail: ["expect nothing wrong"]))
       }
     }
-    if rehearsal.monitor.pendingCount == 0 { judgedCalls = calls }
+    if rehearsal.monitor.pendingCount == 0 { checkedCalls = calls }
   }
 
   private func checkEnded() {
@@ -216,13 +216,13 @@ final class Trial {
 
   private func settle() {
     let before = rehearsal.monitor.callCount
-    let patience = max(Self.settlingTime, tracker.patience + .seconds(1))
-    if case .neverAtRest = rehearsal.settle(patience, limit: 3_000) { return note(rehearsal.failure) }
+    let timeout = max(Self.settlingTime, tracker.timeout + .seconds(1))
+    if case .neverAtRest = rehearsal.settle(timeout, limit: 3_000) { return note(rehearsal.failure) }
     let calls = rehearsal.monitor.callCount - before
     if checks.contains(.restless), calls > Self.callLimit, let call = rehearsal.monitor.calls.last {
       let message =
         "'\(call.service)' is called again and again without any action: \(calls) times in "
-        + DurationText.milliseconds(patience)
+        + DurationText.milliseconds(timeout)
       report(Symptom(.restless, call.service, message, tail: ["expect nothing wrong"]))
     }
   }

@@ -27,12 +27,12 @@ package struct StateChart: Sendable, Codable, Hashable {
   package var keys: [String] = []
 
   /// The default maximum number of nodes.
-  package static let usualLimit = 30
+  package static let defaultLimit = 30
 
   /// - Parameters:
   ///   - limit: The maximum number of nodes.
   ///   - keys: The facts that distinguish states, taken from another chart; nil to choose them.
-  package init(_ map: StateMap, limit: Int = usualLimit, keys: [String]? = nil) {
+  package init(_ map: StateMap, limit: Int = defaultLimit, keys: [String]? = nil) {
     guard !map.states.isEmpty else { return }
     let all = keys ?? Self.keys(of: map.states, limit)
     self.keys = all
@@ -115,7 +115,7 @@ package struct StateChart: Sendable, Codable, Hashable {
         usual[screen] = facts
         return Node(lines: [screen], count: members.count)
       }
-      let differences = StateFact.telling(keys).filter { facts[$0] != usual[$0] }
+      let differences = StateFact.distinguishing(keys).filter { facts[$0] != usual[$0] }
         .sorted { (StateFact.rank($0), $0) < (StateFact.rank($1), $1) }
       return Node(
         lines: [screen] + differences.map { facts[$0] ?? "no \($0.prefix { $0 != "." })" },

@@ -14,7 +14,7 @@ enum StateFact {
   }
 
   /// The facts that name a state: only the most exact one for each view.
-  static func telling(_ keys: [String]) -> [String] {
+  static func distinguishing(_ keys: [String]) -> [String] {
     keys.filter { key in
       for (coarse, finer) in [(".any", [".begins", ".shown"]), (".begins", [".shown"])] where key.hasSuffix(coarse) {
         let view = key.dropLast(coarse.count)

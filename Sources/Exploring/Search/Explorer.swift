@@ -25,7 +25,7 @@ package final class Explorer {
     app.prepareServices(of: host)
     return Set(Self.services(of: host))
   }()
-  private let began = ContinuousClock.now
+  private let startTime = ContinuousClock.now
   private var sessions = 0
   private var actions = 0
   /// Called regularly; returns whether to stop.
@@ -110,14 +110,14 @@ package final class Explorer {
     if isCancelled() || app.journal?.isStopped ?? false || report.findings.count >= budget.faultLimit { return true }
     if let limit = budget.actionLimit, actions >= limit { return true }
     if let limit = budget.stateLimit, states.count >= limit || sessions / 1_000 >= limit { return true }
-    return budget.timeLimit.map { ContinuousClock.now - began >= $0 } ?? false
+    return budget.timeLimit.map { ContinuousClock.now - startTime >= $0 } ?? false
   }
 
   // MARK: - One session
 
   private func session() {
     sessions += 1
-    let start = random.happens(0.3) ? [] : random.pick(starts) ?? []
+    let start = random.chance(0.3) ? [] : random.pick(starts) ?? []
     let trial = Trial(app, checks, properties, avoiding: avoided)
     if let map { trial.onRest = { map.rest($0) } }
     map?.begin(trial.rehearsal)
@@ -198,10 +198,10 @@ package final class Explorer {
   private func experiments(_ steps: [Step], _ trial: Trial) -> [any Experiment] {
     var experiments: [any Experiment] = []
     let calls = trial.rehearsal.monitor.callCount
-    if checks.contains(.ended), trial.hasCompletions, random.happens(0.5) { experiments.append(EndedOutput()) }
-    if checks.contains(.stale), calls > 1, random.happens(0.5) { experiments.append(StaleAnswer()) }
-    if checks.contains(.twice), calls > 0, random.happens(0.3) { experiments.append(SameValueAgain()) }
-    if checks.contains(.repeatable), random.happens(0.05) { experiments.append(Repetition()) }
+    if checks.contains(.ended), trial.hasCompletions, random.chance(0.5) { experiments.append(EndedOutput()) }
+    if checks.contains(.stale), calls > 1, random.chance(0.5) { experiments.append(StaleAnswer()) }
+    if checks.contains(.twice), calls > 0, random.chance(0.3) { experiments.append(SameValueAgain()) }
+    if checks.contains(.repeatable), random.chance(0.05) { experiments.append(Repetition()) }
     return experiments
   }
 
@@ -239,7 +239,7 @@ package final class Explorer {
     report.knownServices = knownServices.sorted()
     report.seenViews = seenViews
     report.missedNames = missedNames
-    report.duration = ContinuousClock.now - began
+    report.duration = ContinuousClock.now - startTime
   }
 }
 

@@ -13,7 +13,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
   }
 
   /// Returns true with this probability.
-  mutating func happens(_ likelihood: Double) -> Bool { Double(next() >> 11) * 0x1p-53 < likelihood }
+  mutating func chance(_ likelihood: Double) -> Bool { Double(next() >> 11) * 0x1p-53 < likelihood }
 
   /// One of the elements.
   mutating func pick<Element>(_ elements: [Element]) -> Element? {

@@ -127,15 +127,15 @@ struct Shrinker {
   /// Substitutes simpler values.
   private mutating func simplify() {
     for index in steps.indices {
-      for plainer in Self.plainer(than: steps[index]) {
+      for simpler in Self.simpler(than: steps[index]) {
         var candidate = steps
-        candidate[index] = plainer
+        candidate[index] = simpler
         if attempt(candidate) { break }
       }
     }
   }
 
-  private static func plainer(than step: Step) -> [Step] {
+  private static func simpler(than step: Step) -> [Step] {
     switch step {
     case .set(let name, let value):
       let parts = [String(value.prefix(1)), String(value.prefix(value.count / 2))]

@@ -19,10 +19,10 @@ struct StepGenerator {
   mutating func next(_ rehearsal: Rehearsal, _ views: [ViewState], using random: inout SeededGenerator) -> Step {
     if let step = planned.popLast() { return step }
     let host = rehearsal.host
-    if random.happens(rehearsal.monitor.pendingCount > 0 ? 0.35 : 0.15) { return wait(host, using: &random) }
-    if random.happens(0.12), let step = configuration(host, using: &random) { return step }
-    if host.stack.count > 1, random.happens(0.05) { return .back }
-    if host.tabs.count > 1, random.happens(0.05), let tab = random.pick(host.tabs.filter({ $0 != host.tab })) {
+    if random.chance(rehearsal.monitor.pendingCount > 0 ? 0.35 : 0.15) { return wait(host, using: &random) }
+    if random.chance(0.12), let step = configuration(host, using: &random) { return step }
+    if host.stack.count > 1, random.chance(0.05) { return .back }
+    if host.tabs.count > 1, random.chance(0.05), let tab = random.pick(host.tabs.filter({ $0 != host.tab })) {
       return .tab(tab)
     }
     // A few rows represent all of them.
@@ -33,7 +33,7 @@ struct StepGenerator {
       usable.append(question)
     }
     guard let view = random.pick(usable), let control = try? host.control(view.name) else {
-      return host.stack.count > 1 && random.happens(0.3) ? .back : wait(host, using: &random)
+      return host.stack.count > 1 && random.chance(0.3) ? .back : wait(host, using: &random)
     }
     let step = step(for: control, view, among: views, host, using: &random)
     if planned.isEmpty { plan(after: step, using: &random) }
@@ -43,7 +43,7 @@ struct StepGenerator {
   /// Plans a double tap, or the same value again.
   private mutating func plan(after step: Step, using random: inout SeededGenerator) {
     switch step {
-    case .tap where random.happens(0.15), .set where random.happens(0.08): planned = [step]
+    case .tap where random.chance(0.15), .set where random.chance(0.08): planned = [step]
     default: break
     }
   }
@@ -51,7 +51,7 @@ struct StepGenerator {
   // MARK: - Time
 
   private func wait(_ host: ScreenHost, using random: inout SeededGenerator) -> Step {
-    if let deadline = host.nextDeadline, deadline > host.now, random.happens(0.6) {
+    if let deadline = host.nextDeadline, deadline > host.now, random.chance(0.6) {
       let time = deadline - host.now
       switch random.next() % 3 {
       case 0 where time > .milliseconds(1): return .wait(time - .milliseconds(1))
@@ -74,7 +74,7 @@ struct StepGenerator {
     case 0, 1: return random.pick(failures).map { .configure(service.name, "fail-next", $0) }
     case 2: return random.pick(failures).map { .configure(service.name, "fail", $0) }
     case 3: return .configure(service.name, "fail", "none")
-    case 4: return .configure(service.name, "offline", random.happens(0.5) ? "true" : "false")
+    case 4: return .configure(service.name, "offline", random.chance(0.5) ? "true" : "false")
     default:
       return random.pick(["0ms", "100ms", "1s", "3s", "1h"]).map { .configure(service.name, "latency", $0) }
     }
@@ -91,7 +91,7 @@ struct StepGenerator {
   ) -> Step {
     // A question without choices takes no answer, and nothing else can be used before it is dismissed.
     if view.input == .button || (control is Alert && view.choices.isEmpty) { return .tap(view.name) }
-    if !control.samples.isEmpty, random.happens(0.6), let sample = random.pick(control.samples) {
+    if !control.samples.isEmpty, random.chance(0.6), let sample = random.pick(control.samples) {
       return .set(view.name, sample)
     }
     switch control {
@@ -100,7 +100,7 @@ struct StepGenerator {
       return .select(view.name, random.pick([1, rows.count, Int(random.next() % UInt64(rows.count)) + 1]) ?? 1)
     case is Toggle: return .set(view.name, view.value == .flag(true) ? "false" : "true")
     case let field as NumberField: return .set(view.name, number(field, using: &random))
-    case is SecureField: return .set(view.name, random.happens(0.85) ? TextSamples.secret : "")
+    case is SecureField: return .set(view.name, random.chance(0.85) ? TextSamples.secret : "")
     default: break
     }
     if !view.choices.isEmpty { return .set(view.name, random.pick(view.choices) ?? "") }
@@ -132,7 +132,7 @@ struct StepGenerator {
       }
     let value = random.pick(candidates.isEmpty ? ["a"] : candidates) ?? "a"
     // Letter by letter, as you type.
-    if value.count > 1, value.count < 8, random.happens(0.25) {
+    if value.count > 1, value.count < 8, random.chance(0.25) {
       planned = value.indices.dropFirst(2).map { .set(view.name, String(value[..<$0])) }.reversed()
       planned.insert(.set(view.name, value), at: 0)
       return .set(view.name, String(value.prefix(1)))

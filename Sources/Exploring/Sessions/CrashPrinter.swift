@@ -40,9 +40,9 @@ package enum CrashPrinter {
     let text = text.replacing("The program crashed while", with: "An action did not return while")
     // A separate queue: sessions run tasks and the main queue on virtual time.
     let timer = DispatchSource.makeTimerSource(queue: .global())
-    let stillness = Stillness(journal)
+    let stall = StallCounter(journal)
     timer.setEventHandler {
-      if stillness.secondsAfterOneMore() == patience {
+      if stall.countSecond() == timeout {
         FileHandle.standardError.write(Data(text.utf8) + Data(journal.content))
       }
     }
@@ -52,13 +52,13 @@ package enum CrashPrinter {
   }
 
   /// The number of seconds without a return after which the session is printed.
-  private static let patience = 20
+  private static let timeout = 20
 
   private static let size = 1 << 16
 }
 
 /// Counts the seconds in which nothing returned. Atomic, because a timer's handler may run on any thread.
-private final class Stillness: Sendable {
+private final class StallCounter: Sendable {
   private let journal: SessionJournal
   private let beats: Atomic<Int>
   private let seconds = Atomic(0)
@@ -69,7 +69,7 @@ private final class Stillness: Sendable {
   }
 
   /// Counts a second, and returns the number of seconds without a return. Called each second.
-  func secondsAfterOneMore() -> Int {
+  func countSecond() -> Int {
     let beats = journal.beats
     if self.beats.exchange(beats, ordering: .acquiringAndReleasing) != beats {
       seconds.store(0, ordering: .releasing)

@@ -31,19 +31,19 @@ struct Exploration {
   /// Runs the search. Returns its report, and whether ^C or SIGTERM ended it.
   func run() -> (report: ExplorationReport, isInterrupted: Bool) {
     if let words {
-      let expedition = Expedition(words, options, from: start, seed: seed, drawsMap: options.drawsMap)
+      let pool = WorkerPool(words, options, from: start, seed: seed, drawsMap: options.drawsMap)
       var progress = ProgressLine(
         isOn: options.format == .text && isatty(STDERR_FILENO) == 1 && LineEditor.canMoveCursor
       )
-      expedition.onProgress = { progress.show($0) }
-      let isDone = expedition.run()
+      pool.onProgress = { progress.show($0) }
+      let isDone = pool.run()
       progress.clear()
-      if isDone { return (expedition.report, expedition.isInterrupted) }
+      if isDone { return (pool.report, pool.isInterrupted) }
     }
-    return runHere()
+    return runInProcess()
   }
 
-  private func runHere() -> (report: ExplorationReport, isInterrupted: Bool) {
+  private func runInProcess() -> (report: ExplorationReport, isInterrupted: Bool) {
     let explorer = Explorer(
       app,
       budget: options.budget,
@@ -164,13 +164,13 @@ private struct ProgressLine {
 
   init(isOn: Bool) { self.isOn = isOn }
 
-  mutating func show(_ expedition: Expedition) {
+  mutating func show(_ pool: WorkerPool) {
     guard isOn, ContinuousClock.now - shown > .milliseconds(200) else { return }
     shown = .now
     isShown = true
-    let (actions, states) = expedition.progress
-    let found = expedition.report.findings.count
-    let seconds = expedition.duration.components.seconds
+    let (actions, states) = pool.progress
+    let found = pool.report.findings.count
+    let seconds = pool.duration.components.seconds
     var parts = [actions.counted("action"), states.counted("state"), "\(found) found", "\(seconds) s"]
     while parts.count > 1, TextWidth.cells(of: parts.joined(separator: " · ")) >= LineEditor.columns {
       parts.removeLast()

@@ -11,7 +11,7 @@ struct WorkerOrder: Codable {
     /// Performs these steps, which may end the program.
     case perform([Step])
     /// Checks the steps that lead to the start.
-    case judge
+    case checkStart
     /// Describes the session that ends the program.
     case describe([Step], Symptom)
   }
@@ -44,7 +44,7 @@ enum WorkerMessage: Codable {
   case found(Finding)
   case done(ExplorationReport)
   case described(CrashDescription?)
-  case judged(Symptom?)
+  case checkedStart(Symptom?)
 }
 
 /// The files that connect an exploring process with the one that waits for it.
@@ -78,9 +78,9 @@ extension Program {
     case .perform(let steps):
       CrashSearch.perform(steps, in: app)
       Self.send(.done(ExplorationReport(seed: order.seed)))
-    case .judge:
+    case .checkStart:
       app.journal?.open()
-      Self.send(.judged(Explorer.symptom(of: app)))
+      Self.send(.checkedStart(Explorer.symptom(of: app)))
     case .describe(let steps, let symptom): Self.send(.described(CrashSearch.describe(steps, symptom, in: app)))
     }
     return .success

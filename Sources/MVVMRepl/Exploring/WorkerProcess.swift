@@ -15,7 +15,7 @@ final class WorkerProcess {
   private var lastWords: [UInt8] = []
   private var ending: ChildProcess.Ending?
   /// The number of calls that have returned, the time when it last changed, and the processor time used until then.
-  private var pulse = (beats: -1, at: SuspendingClock.now, processorTime: Duration.zero)
+  private var heartbeat = (beats: -1, at: SuspendingClock.now, processorTime: Duration.zero)
   /// Whether the process was ended because a call did not return.
   private(set) var hangs = false
 
@@ -68,12 +68,12 @@ final class WorkerProcess {
   }
 
   /// Ends the process if its current call has used this much processor time, or waits forever.
-  func endIfItHangs(after limit: Duration) {
+  func killIfHung(after limit: Duration) {
     guard ending == nil, journal.isOpen, !journal.isOver else { return }
     let now = (beats: journal.beats, at: SuspendingClock.now, processorTime: ProcessorTime.of(pid) ?? .zero)
-    if now.beats != pulse.beats {
-      pulse = now
-    } else if now.processorTime - pulse.processorTime > limit || now.at - pulse.at > limit * 20 {
+    if now.beats != heartbeat.beats {
+      heartbeat = now
+    } else if now.processorTime - heartbeat.processorTime > limit || now.at - heartbeat.at > limit * 20 {
       hangs = true
       kill()
     }

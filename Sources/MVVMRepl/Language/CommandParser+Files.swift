@@ -21,12 +21,12 @@ extension CommandParser {
         at: option.range
       )
     }
-    try refuseWordsBehindFile(scanner)
+    try rejectWordsAfterFile(scanner)
     return OutputFile(try need(what, name, word, &scanner, isRest: true).text, isForced: isForced)
   }
 
   /// Throws for words after a file name. The name may contain blanks; it ends at its extension, or before an option.
-  private func refuseWordsBehindFile(_ scanner: LineScanner) throws(CommandError) {
+  private func rejectWordsAfterFile(_ scanner: LineScanner) throws(CommandError) {
     var ahead = scanner
     guard let first = try ahead.word(), !first.isQuoted else { return }
     var last = first

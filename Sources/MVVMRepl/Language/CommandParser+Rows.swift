@@ -15,7 +15,7 @@ extension CommandParser {
       let view = try? ahead.word(among: vocabulary.names(inRowsOf: word.text))
     else { return nil }
     if vocabulary.view(view, inRowsOf: word.text) != nil {
-      try refuseNotPositive(number, of: word.text, in: scanner.line)
+      try rejectNonpositive(number, of: word.text, in: scanner.line)
     }
     guard let (name, found) = vocabulary.address(of: word.text, number, view) else { return nil }
     scanner = ahead
@@ -23,7 +23,7 @@ extension CommandParser {
   }
 
   /// Throws if a whole number in the place of a row's number is not positive.
-  private func refuseNotPositive(
+  private func rejectNonpositive(
     _ number: LineScanner.Word,
     of rows: String,
     in line: String
@@ -50,7 +50,7 @@ extension CommandParser {
     guard vocabulary.kind(of: word.text) == nil else { return nil }
     var ahead = scanner
     let first = try ahead.word()
-    if let first { try refuseNotPositive(first, of: word.text, in: scanner.line) }
+    if let first { try rejectNonpositive(first, of: word.text, in: scanner.line) }
     guard let number = first, Int(number.text) ?? 0 > 0 else {
       let example = views.first { $0.input != nil } ?? views.first
       throw CommandError(

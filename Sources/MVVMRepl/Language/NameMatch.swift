@@ -11,8 +11,8 @@ enum NameMatch: Equatable {
       self = .name(word)
       return
     }
-    let fitting = isWhole || word.isEmpty ? [] : names.filter { $0.hasPrefix(word) }
-    self = fitting.isEmpty ? .none : fitting.count == 1 ? .name(fitting[0]) : .several(fitting)
+    let matching = isWhole || word.isEmpty ? [] : names.filter { $0.hasPrefix(word) }
+    self = matching.isEmpty ? .none : matching.count == 1 ? .name(matching[0]) : .several(matching)
   }
 
   /// The name, if there is just one.

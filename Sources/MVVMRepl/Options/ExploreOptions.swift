@@ -35,7 +35,7 @@ struct ExploreOptions {
   /// The file of an earlier map.
   var comparedMap: String?
   /// The maximum number of nodes of the map.
-  var detail = StateChart.usualLimit
+  var detail = StateChart.defaultLimit
   /// Whether this process explores for another one.
   var isWorker = false
 
@@ -88,15 +88,15 @@ struct ExploreOptions {
     }
     result.screen = screen
     result.map?.isForced = result.isForced
-    try result.refuseWhatCannotBeMeant()
+    try result.rejectConflicts()
     return result
   }
 
   /// Throws for an option without effect.
-  private func refuseWhatCannotBeMeant() throws(OptionsError) {
+  private func rejectConflicts() throws(OptionsError) {
     if isForced, map == nil, folder == nil { throw OptionsError(message: "--force goes with --map or --into") }
-    if detail != StateChart.usualLimit, !drawsMap { throw OptionsError(message: "--detail goes with --map") }
-    if detail != StateChart.usualLimit, comparedMap != nil {
+    if detail != StateChart.defaultLimit, !drawsMap { throw OptionsError(message: "--detail goes with --map") }
+    if detail != StateChart.defaultLimit, comparedMap != nil {
       throw OptionsError(message: "--detail does not go with --compare, which draws as much as the earlier map has")
     }
     if budget.stateLimit != nil, jobs > 1 {
@@ -158,7 +158,7 @@ struct ExploreOptions {
       properties.append(.never(try Self.condition(name) { (parser) throws(CommandError) in try parser.parse(value) }))
     case "--eventually":
       let (condition, within) = try Self.conditionWithin(value, name)
-      properties.append(.eventually(condition, within: within ?? Self.usualPatience))
+      properties.append(.eventually(condition, within: within ?? Self.defaultTimeout))
     case "--after":
       let parts = value.split(separator: ":", maxSplits: 1).map(String.init)
       guard parts.count == 2 else {
@@ -167,12 +167,12 @@ struct ExploreOptions {
         )
       }
       let (condition, within) = try Self.conditionWithin(parts[1], name)
-      properties.append(.after(parts[0], condition, within: within ?? Self.usualPatience))
+      properties.append(.after(parts[0], condition, within: within ?? Self.defaultTimeout))
     default: services.append(try Options.replacement(value, after: services))
     }
   }
 
-  private static let usualPatience = Duration.seconds(30)
+  private static let defaultTimeout = Duration.seconds(30)
 
   /// A condition, followed by `within DURATION`.
   private static func conditionWithin(_ text: String, _ name: String) throws(OptionsError) -> (

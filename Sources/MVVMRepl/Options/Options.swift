@@ -119,12 +119,12 @@ extension Options {
         )
       } else {
         let advice = Suggestion.phrase(for: name, among: withValue + flags)
-        throw OptionsError(message: "there is no option \(name).\(advice.isEmpty ? " " + seeHelpAlone : advice)")
+        throw OptionsError(message: "there is no option \(name).\(advice.isEmpty ? " " + listedByHelp : advice)")
       }
     }
     if result.action == .help || result.action == .version { return result }
     result.action = try action(names, program, folder: folder, isUpdate: isUpdate, isSample: isSample)
-    try result.refuseWhatCannotBeMeant()
+    try result.rejectConflicts()
     return result
   }
 
@@ -136,7 +136,7 @@ extension Options {
   }
 
   /// Throws for an option without effect.
-  private func refuseWhatCannotBeMeant() throws(OptionsError) {
+  private func rejectConflicts() throws(OptionsError) {
     if isForced, record == nil { throw OptionsError(message: "--force goes with --record; \(Self.seeHelp)") }
     var given: [(option: String, isGiven: Bool)] = []
     let command: String
@@ -166,7 +166,7 @@ extension Options {
   }
 
   private static let seeHelp = "see --help"
-  private static let seeHelpAlone = "--help lists them."
+  private static let listedByHelp = "--help lists them."
 
   private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ value: String,

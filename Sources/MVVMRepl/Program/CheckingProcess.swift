@@ -120,16 +120,16 @@ struct CheckTally {
   private(set) var crashing = 0
 
   mutating func add(_ result: CheckResult) {
-    worsen(result.status)
+    escalate(result.status)
     if result.isDifferent { differing += 1 }
   }
 
   mutating func addCrash() {
-    worsen(.failed)
+    escalate(.failed)
     crashing += 1
   }
 
-  mutating func worsen(_ other: ExitStatus) { if other.rawValue > status.rawValue { status = other } }
+  mutating func escalate(_ other: ExitStatus) { if other.rawValue > status.rawValue { status = other } }
 
   /// The summary for people; empty if all files are as expected.
   func lines(of count: Int) -> [String] {

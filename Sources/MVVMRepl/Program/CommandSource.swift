@@ -10,7 +10,7 @@ final class CommandSource {
   private var lines = LineAssembler()
   private let console: Console
   /// Whether the program can prompt for input.
-  let isAsking: Bool
+  let isInteractive: Bool
   private var isAtEnd = false
   /// Whether the program was stopped, and continues with a new prompt.
   private var isContinued = false
@@ -23,10 +23,10 @@ final class CommandSource {
     case end
   }
 
-  init(_ console: Console, isAsking: Bool) {
+  init(_ console: Console, isInteractive: Bool) {
     self.console = console
-    self.isAsking = isAsking
-    if isAsking { input.watchContinuing() }
+    self.isInteractive = isInteractive
+    if isInteractive { input.watchContinuing() }
   }
 
   /// The next line that has arrived.
@@ -37,7 +37,7 @@ final class CommandSource {
   }
 
   /// The next line, if it has arrived. A regular file is read on; a pipe is not waited for, because its writer may keep it open.
-  func nextAtHand() async -> LineAssembler.Line? {
+  func nextAvailable() async -> LineAssembler.Line? {
     while true {
       switch next() {
       case .line(let line): return line
@@ -50,7 +50,7 @@ final class CommandSource {
 
   /// Waits for more. Returns the exit status if input was interrupted or cannot be read, and otherwise nil.
   func wait(_ prompt: String) async -> ExitStatus? {
-    if isAsking {
+    if isInteractive {
       StandardInput.forgetContinuing()
       console.ask(prompt)
     }
@@ -59,12 +59,12 @@ final class CommandSource {
     case .continued: isContinued = true
     case .end:
       isAtEnd = true
-      if isAsking { console.ask("\n") }
+      if isInteractive { console.ask("\n") }
     case .interrupted:
-      if isAsking { console.ask("\n") }
+      if isInteractive { console.ask("\n") }
       return .interrupted
     case .failed(let reason):
-      console.complain(["cannot read standard input: \(reason)"])
+      console.printError(["cannot read standard input: \(reason)"])
       return .file
     }
     return nil
@@ -72,7 +72,7 @@ final class CommandSource {
 
   /// Prompts for a secret, which the terminal does not echo.
   func secret(_ name: String) async -> String? {
-    guard isAsking else { return nil }
+    guard isInteractive else { return nil }
     var prompt = "\(name): "
     isContinued = false
     let wasShown = StandardInput.showTyping(false)

@@ -19,7 +19,7 @@ struct CompletionIndex: Sendable {
   var phrases: [String] = []
 
   func complete(_ before: String) -> Completion {
-    guard let typed = CompletionWords(before, phrases: phrases, restBegins: restBegins) else {
+    guard let typed = CompletionWords(before, phrases: phrases, restIndex: restIndex) else {
       return Completion(of: "", candidates: [])
     }
     let (words, word) = (typed.before, typed.word)
@@ -28,7 +28,7 @@ struct CompletionIndex: Sendable {
   }
 
   /// The number of words after which the rest of the line is one value, including blanks; nil if each word stands for itself.
-  private func restBegins(_ words: [String]) -> Int? {
+  private func restIndex(_ words: [String]) -> Int? {
     let isForced = words.count > 1 && words[1] == "--force"
     switch command(named: words[0]) {
     case "run", "check", "switch": return 1
@@ -171,8 +171,8 @@ struct CompletionIndex: Sendable {
   /// The words that may continue a condition.
   private func condition(_ words: [String], isExpected: Bool = false) -> [Completion.Candidate] {
     // The text after the last word that joins conditions.
-    let joints = words.lastIndex { ["and", "or", "not"].contains($0) || $0.hasSuffix("(") }
-    var rest = Array(words[(joints.map { $0 + 1 } ?? 0)...])
+    let conjunctions = words.lastIndex { ["and", "or", "not"].contains($0) || $0.hasSuffix("(") }
+    var rest = Array(words[(conjunctions.map { $0 + 1 } ?? 0)...])
     guard let name = rest.first else {
       return views.map(Self.candidate) + (isExpected && words.isEmpty ? [.init("nothing")] : [])
     }

@@ -16,8 +16,8 @@ struct CompletionWords {
   ///
   /// - Parameters:
   ///   - phrases: Names of several words that need no quotes.
-  ///   - restBegins: The number of words after which the rest of the line is one value, if any.
-  init?(_ text: String, phrases: [String], restBegins: ([String]) -> Int?) {
+  ///   - restIndex: The number of words after which the rest of the line is one value, if any.
+  init?(_ text: String, phrases: [String], restIndex: ([String]) -> Int?) {
     written = text[text.endIndex...]
     var scanner = LineScanner(text, phrases: phrases)
     var words: [(value: String, start: String.Index, isQuoted: Bool)] = []
@@ -51,7 +51,7 @@ struct CompletionWords {
     }
     let isBehindBlank = end != text.endIndex
     let values = words.map(\.value)
-    if !values.isEmpty, let rest = restBegins(values), rest < words.count, !words[rest].isQuoted,
+    if !values.isEmpty, let rest = restIndex(values), rest < words.count, !words[rest].isQuoted,
       rest < words.count - 1 || isBehindBlank
     {
       before = Array(values[..<rest])

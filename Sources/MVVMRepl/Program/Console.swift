@@ -72,8 +72,8 @@ final class Console {
   }
 
   /// Reports that a file or an option cannot be used: as an object for programs, on standard error for people.
-  func complain(_ failure: Failure, _ line: String, file: String? = nil) {
-    guard format == .json else { return complain([line]) }
+  func printError(_ failure: Failure, _ line: String, file: String? = nil) {
+    guard format == .json else { return printError([line]) }
     let place = file.map { [("file", JSONValue.string($0))] } ?? []
     let members =
       [("kind", .string("error"))] + place + [("message", JSONValue.string(LongText.shortened(failure.message)))]
@@ -110,7 +110,7 @@ final class Console {
   }
 
   /// Writes to standard error, after all earlier output.
-  func complain(_ lines: [String]) {
+  func printError(_ lines: [String]) {
     flush()
     // A line may quote untrusted text with escape sequences that a terminal would interpret.
     let text = lines.map { LongText.shortened(TextLiteral.escapeControls($0)) + "\n" }.joined()
@@ -118,9 +118,9 @@ final class Console {
   }
 
   /// Reports a failed line of a file on standard error. In JSON, the failure is on standard output instead.
-  func complain(_ failure: Failure, file: String, line: Int) {
+  func printError(_ failure: Failure, file: String, line: Int) {
     guard format == .text else { return }
-    complain(
+    printError(
       ["\(file):\(line): \(failure.message)"]
         + (failure.pointer + failure.details).map { "  " + $0 }
     )

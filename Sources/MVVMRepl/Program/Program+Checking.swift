@@ -24,7 +24,7 @@ extension Program {
       if case .exited(let number) = process.ending, let status = ExitStatus(rawValue: number),
         process.hasEnded || status == .interrupted
       {
-        tally.worsen(status)
+        tally.escalate(status)
         if status == .interrupted { return status }
         break
       }
@@ -34,7 +34,7 @@ extension Program {
       tally.addCrash()
       count += 1
     }
-    checked.conclude(tally)
+    checked.printSummary(tally)
     return tally.status
   }
 
@@ -64,7 +64,7 @@ extension Program {
       checked.console.flush()
       if former != nil { CheckingProcess.report(result) }
     }
-    if former == nil { checked.conclude(tally) }
+    if former == nil { checked.printSummary(tally) }
     return tally.status
   }
 
@@ -73,7 +73,7 @@ extension Program {
     let console = checked.console
     do throws(Failure) {
       let check = try await Session.check(file, in: session)
-      if checked.isUpdate { try Self.refuseFailures(of: check, file) }
+      if checked.isUpdate { try Self.rejectFailures(of: check, file) }
       let isRewritten = checked.isUpdate && !check.failures.isEmpty
       if isRewritten { try Self.update(file, check.updated) }
       for line in Self.report(file, check, isRewritten: isRewritten, checked.options) { console.write(line) }
@@ -81,17 +81,17 @@ extension Program {
       return CheckResult(status: isDifferent ? .failed : .success, isDifferent: isDifferent)
     } catch {
       if error.status == .interrupted {
-        console.complain(["interrupted"])
+        console.printError(["interrupted"])
       } else {
         // A fault in a file is reported by its location.
-        console.complain(error, error.status == .file ? "\(name): \(error.message)" : error.message, file: file)
+        console.printError(error, error.status == .file ? "\(name): \(error.message)" : error.message, file: file)
       }
       return CheckResult(status: error.status)
     }
   }
 
   /// Throws if the update would make the transcript expect a command that fails.
-  private static func refuseFailures(of check: TranscriptCheck, _ file: String) throws(Failure) {
+  private static func rejectFailures(of check: TranscriptCheck, _ file: String) throws(Failure) {
     guard let refusal = check.refusals.first else { return }
     let others = check.refusals.count - 1
     let more = others == 0 ? "" : ", and \(others) \(others == 1 ? "other" : "others")"
@@ -166,7 +166,7 @@ struct CheckedFiles {
   }
 
   /// Writes the conclusion for people.
-  fileprivate func conclude(_ tally: CheckTally) {
+  fileprivate func printSummary(_ tally: CheckTally) {
     guard options.format == .text else { return }
     for line in tally.lines(of: files.count) { console.write(line) }
   }

@@ -20,7 +20,7 @@ extension Program {
       if status == .terminated { StandardInput.endByTermination() }
       return status
     } catch {
-      plain.complain(["\(name): \(error.message)"])
+      plain.printError(["\(name): \(error.message)"])
       return .wrong
     }
   }
@@ -60,7 +60,7 @@ extension Program {
       guard report.problems.isEmpty else { throw Failure(.wrong, report.problems.joined(separator: "\n")) }
       return report.findings.isEmpty ? .success : .failed
     } catch {
-      console.complain(["\(name): \(error.message)"])
+      console.printError(["\(name): \(error.message)"])
       return error.status
     }
   }

@@ -5,7 +5,7 @@ import MVVM
 import SafeFiles
 import ScreenText
 
-/// The program around a session: parses the command line, and starts a conversation or a script.
+/// The program around a session: parses the command line, and starts a prompt or a script.
 @MainActor
 struct Program {
   let name: String
@@ -29,7 +29,7 @@ struct Program {
       // The process that has started this one checks the files itself.
       if isWorker { return .file }
       let plain = Console(format: .text, isQuiet: false, paint: Paint(isOn: false))
-      plain.complain(["\(name): too few files can be open at a time: \(Self.files) more are needed; see 'ulimit -n'"])
+      plain.printError(["\(name): too few files can be open at a time: \(Self.files) more are needed; see 'ulimit -n'"])
       return .file
     }
     if words.first == "explore" { return explore(Array(words.dropFirst())) }
@@ -40,7 +40,7 @@ struct Program {
       options = try Options.parse(words, program: name)
       replacing = try self.replacing(options.services).configuring(options.knobs)
     } catch {
-      plain.complain(["\(name): \(error.message)"])
+      plain.printError(["\(name): \(error.message)"])
       return .wrong
     }
     let paint = Paint(isOn: hasColor(options))
@@ -53,7 +53,7 @@ struct Program {
     console.flush()
     guard let failure = console.failure else { return status }
     if failure.number == EPIPE { return .unread }
-    console.complain(["\(name): \(failure.message)"])
+    console.printError(["\(name): \(failure.message)"])
     return .file
   }
 
@@ -107,7 +107,7 @@ struct Program {
     _ paint: Paint
   ) async -> ExitStatus {
     // A test whose screen calls `exit(0)` has not passed.
-    UnexpectedEnd.refuseExit(of: name)
+    UnexpectedEnd.preventExit(of: name)
     defer { UnexpectedEnd.allowExit() }
     switch options.action {
     case .version:
@@ -130,31 +130,31 @@ struct Program {
       let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing)
       return await interruptible { await runner.run(file: file) }
     case .session(let screen):
-      if LineEditor.isAtTerminal { return await converse(screen, options, console, paint) }
+      if LineEditor.isAtTerminal { return await runPrompt(screen, options, console, paint) }
       return await interruptible { await runStandardInput(screen, options, console) }
     }
   }
 
   private func runStandardInput(_ screen: String?, _ options: Options, _ console: Console) async -> ExitStatus {
     guard options.history == nil else {
-      console.complain([
+      console.printError([
         "\(name): --history is for the prompt at a terminal; commands that are not typed are not remembered"
       ])
       return .wrong
     }
     // Interactive input, with the output in a file or another program.
-    let isAsking = LineEditor.isInputTerminal
-    guard let session = session(options, isAsking ? .real : .virtual, console) else { return .file }
-    let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing || isAsking)
+    let isInteractive = LineEditor.isInputTerminal
+    guard let session = session(options, isInteractive ? .real : .virtual, console) else { return .file }
+    let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing || isInteractive)
     if let screen {
       do throws(Failure) {
         try await session.perform("open \(WordText.word(screen))")
       } catch {
-        console.complain(["\(name): \(error.message)"])
+        console.printError(["\(name): \(error.message)"])
         return error.status
       }
     }
-    return await runner.runStandardInput(isAsking: isAsking)
+    return await runner.runStandardInput(isInteractive: isInteractive)
   }
 
   /// Runs work that the first ^C cancels.
@@ -178,30 +178,30 @@ struct Program {
       for line in try lines() { console.write(line) }
       return .success
     } catch {
-      console.complain(["\(name): \(error.message)"])
+      console.printError(["\(name): \(error.message)"])
       return error.status
     }
   }
 
-  private func converse(
+  private func runPrompt(
     _ screen: String?,
     _ options: Options,
     _ console: Console,
     _ paint: Paint
   ) async -> ExitStatus {
     if options.isQuiet {
-      console.complain([
+      console.printError([
         "\(name): --quiet is for scripts and pipes; at the prompt, 'unwatch' keeps outputs from being printed"
       ])
       return .wrong
     }
     if options.keepsGoing {
-      console.complain(["\(name): --keep-going is for scripts and pipes; the prompt goes on after any command"])
+      console.printError(["\(name): --keep-going is for scripts and pipes; the prompt goes on after any command"])
       return .wrong
     }
     guard let session = session(options, .real, console) else { return .file }
     if let screen, !session.vocabulary.screens.contains(screen) {
-      console.complain([
+      console.printError([
         "\(name): there is no screen '\(Vocabulary.cut(screen))'."
           + Vocabulary.advice(for: screen, among: session.vocabulary.screens)
       ])
@@ -209,7 +209,7 @@ struct Program {
     }
     let history = options.history ?? historyPath
     guard
-      let conversation = Conversation(
+      let loop = PromptLoop(
         session: session,
         options: options,
         paint: paint,
@@ -217,10 +217,10 @@ struct Program {
         history: history
       )
     else {
-      console.complain(["\(name): the terminal cannot be used"])
+      console.printError(["\(name): the terminal cannot be used"])
       return .file
     }
-    return await conversation.run(opening: screen)
+    return await loop.run(opening: screen)
   }
 
   private func session(
@@ -236,7 +236,7 @@ struct Program {
     do throws(Failure) {
       if let path = options.record { try session.record(to: OutputFile(path, isForced: options.isForced)) }
     } catch {
-      console.complain(["\(name): \(error.message)"])
+      console.printError(["\(name): \(error.message)"])
       return nil
     }
     return session

@@ -35,12 +35,12 @@ struct ScriptRunner {
 
   /// Reads standard input to its end.
   ///
-  /// - Parameter isAsking: Whether standard input is a terminal.
-  func runStandardInput(isAsking: Bool = false) async -> ExitStatus {
-    let source = CommandSource(console, isAsking: isAsking)
+  /// - Parameter isInteractive: Whether standard input is a terminal.
+  func runStandardInput(isInteractive: Bool = false) async -> ExitStatus {
+    let source = CommandSource(console, isInteractive: isInteractive)
     let place = ScriptPlace(path: "stdin")
     defer { place.leave() }
-    if isAsking { session.askSecret = { name in await source.secret(name) } }
+    if isInteractive { session.askSecret = { name in await source.secret(name) } }
     var status = ExitStatus.success
     var number = 0
     reading: while true {
@@ -49,11 +49,11 @@ struct ScriptRunner {
         number += 1
         place.reach(line: number)
         guard await perform(line, "stdin", number, &status) else {
-          guard session.isOver, !isAsking else { break reading }
-          while let next = await source.nextAtHand() {
+          guard session.isOver, !isInteractive else { break reading }
+          while let next = await source.nextAvailable() {
             number += 1
             if case .text(let row) = next, Transcript.isLayout(row) { continue }
-            refuseAfterEnd(next, "stdin", number, &status)
+            rejectAfterEnd(next, "stdin", number, &status)
             break
           }
           break reading
@@ -77,7 +77,7 @@ struct ScriptRunner {
       try session.flushRecord()
       return true
     } catch {
-      console.complain(error, error.message)
+      console.printError(error, error.message)
       status = error.status
       return false
     }
@@ -96,14 +96,14 @@ struct ScriptRunner {
         }
         place.reach(line: step.number)
         guard await perform(step.line, file, step.number, &status) else {
-          if session.isOver, let next = try script.nextAtHand() {
-            refuseAfterEnd(next.line, file, next.number, &status)
+          if session.isOver, let next = try script.nextAvailable() {
+            rejectAfterEnd(next.line, file, next.number, &status)
           }
           break
         }
       }
     } catch {
-      console.complain(error, error.message, file: file)
+      console.printError(error, error.message, file: file)
       if error.status.rawValue > status.rawValue { status = error.status }
     }
     console.flush()
@@ -112,14 +112,14 @@ struct ScriptRunner {
   }
 
   /// Reports the first command after `quit`.
-  private func refuseAfterEnd(
+  private func rejectAfterEnd(
     _ command: LineAssembler.Line,
     _ file: String,
     _ number: Int,
     _ status: inout ExitStatus
   ) {
-    let failure = session.refuseAfterEnd(command, line: number)
-    console.complain(failure, file: file, line: number)
+    let failure = session.rejectAfterEnd(command, line: number)
+    console.printError(failure, file: file, line: number)
     if failure.status.rawValue > status.rawValue { status = failure.status }
   }
 
@@ -135,7 +135,7 @@ struct ScriptRunner {
     switch line {
     case .refused(let reason):
       let refused = Failure(.wrong, reason)
-      session.refuse(line: number, refused)
+      session.reject(line: number, refused)
       failure = refused
     case .text(let text):
       do throws(Failure) {
@@ -146,7 +146,7 @@ struct ScriptRunner {
     }
     console.writePrints()
     if let failure {
-      console.complain(failure, file: file, line: number)
+      console.printError(failure, file: file, line: number)
       if failure.status.rawValue > status.rawValue { status = failure.status }
       guard keepsGoing, failure.status != .interrupted else { return false }
     }

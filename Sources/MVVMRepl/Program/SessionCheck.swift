@@ -34,7 +34,7 @@ struct SessionCheck {
   private var prints: [UInt8] = []
 
   /// How long a process may take to stop after ^C. A search inside it takes two seconds at most.
-  private static let patience = Duration.milliseconds(2_500)
+  private static let timeout = Duration.milliseconds(2_500)
 
   /// Checks a file, and returns when the process has ended; nil if no process can be started, or it does not begin to check.
   ///
@@ -99,7 +99,7 @@ struct SessionCheck {
       }
       guard Task.isCancelled, output >= 0 else { continue }
       if let cancelledAt {
-        if .now - cancelledAt > Self.patience { kill(pid, SIGKILL) }
+        if .now - cancelledAt > Self.timeout { kill(pid, SIGKILL) }
       } else {
         cancelledAt = .now
         kill(pid, SIGINT)

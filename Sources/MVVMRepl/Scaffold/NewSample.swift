@@ -134,10 +134,10 @@ private struct SortedLines {
   /// The file with the line added in its place among those with the same beginning.
   func adding(_ line: String, like beginning: String) throws(Failure) -> SortedLines {
     var result = self
-    let alike = lines.indices.filter { lines[$0].hasPrefix(beginning) }
-    if let next = alike.first(where: { lines[$0] > line }) {
+    let similar = lines.indices.filter { lines[$0].hasPrefix(beginning) }
+    if let next = similar.first(where: { lines[$0] > line }) {
       result.lines.insert(line, at: next)
-    } else if let last = alike.last {
+    } else if let last = similar.last {
       // An entry may take several lines, so the new one goes to the end of the list, or of the imports.
       let ends = ["", "]", "    ]"]
       let end = lines[last...].firstIndex { ends.contains($0) } ?? last + 1

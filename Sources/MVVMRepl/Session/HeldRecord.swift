@@ -51,7 +51,7 @@ struct HeldRecord {
   /// The lines of the record if the command was interrupted: its entries, and the waits between them.
   ///
   /// - Parameter entry: Returns the line that repeats an entry of the command, by its index.
-  func cutShort(at end: Duration, entry: (Int) -> String) -> [String] {
+  func truncated(at end: Duration, entry: (Int) -> String) -> [String] {
     var cut: [String] = []
     for (index, part) in parts.enumerated() {
       if index > 0 { cut.append(part.entry ?? Transcript.commandMark + entry(index - 1).replacing("\n", with: "\\n")) }

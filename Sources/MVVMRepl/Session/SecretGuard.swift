@@ -43,7 +43,7 @@ struct SecretGuard {
   /// cost little more than a valid one.
   private final class Verdict {
     var line: String?
-    var isDoubtful = false
+    var mayContainSecret = false
   }
 
   mutating func learn(_ vocabulary: Vocabulary) {
@@ -94,15 +94,15 @@ struct SecretGuard {
 
   /// The part of a line that may be shown. The command is nil if the line is invalid.
   func shown(_ line: String, _ command: Command?) -> Shown {
-    guard let command else { return isAwaiting || isDoubtful(unparsed: line) ? .nothing : .line(line) }
+    guard let command else { return isAwaiting || mayContainSecret(unparsed: line) ? .nothing : .line(line) }
     if let masked = masked(command) { return .line(masked) }
-    let line = withoutDoubtfulComment(line)
-    return isDoubtful(command, line) ? .nothing : .line(line)
+    let line = withoutSecretComment(line)
+    return mayContainSecret(command, line) ? .nothing : .line(line)
   }
 
   /// The line without the comment at its end, if that names a secret.
-  func withoutDoubtfulComment(_ line: String) -> String {
-    guard hasDoubtfulComment(line) else { return line }
+  func withoutSecretComment(_ line: String) -> String {
+    guard mayContainSecretInComment(line) else { return line }
     var bare = LineScanner.withoutComment(line)
     while bare.last?.isWhitespace ?? false { bare.removeLast() }
     return bare
@@ -112,7 +112,7 @@ struct SecretGuard {
   mutating func note(_ line: String, _ command: Command?, failed: Bool) {
     switch command {
     case .ask?: isAwaiting = failed
-    case nil: isAwaiting = isDoubtful(unparsed: line)
+    case nil: isAwaiting = mayContainSecret(unparsed: line)
     default: isAwaiting = false
     }
   }
@@ -123,9 +123,9 @@ struct SecretGuard {
   private static let searched = 2_000
 
   /// Whether a line could contain a secret: it has the name of a secret, or a similar word.
-  private func isDoubtful(_ line: String) -> Bool {
+  private func mayContainSecret(_ line: String) -> Bool {
     if SecretNames.hasPart(line, among: parts) { return true }
-    return Self.words(line.prefix(Self.searched)).contains { isSecret($0) || isNearlySecret($0) }
+    return Self.words(line.prefix(Self.searched)).contains { isSecret($0) || resemblesSecret($0) }
   }
 
   /// Whether a line has an unquoted name of a secret, of several words and followed by more, at its beginning or after its first
@@ -141,35 +141,35 @@ struct SecretGuard {
 
   /// Whether an invalid line could contain a secret. It may also begin with a prefix of a secret's name, or have such a prefix
   /// and more after a command.
-  private func isDoubtful(unparsed line: String) -> Bool {
-    if verdict.line == line { return verdict.isDoubtful }
+  private func mayContainSecret(unparsed line: String) -> Bool {
+    if verdict.line == line { return verdict.mayContainSecret }
     verdict.line = line
-    verdict.isDoubtful = isDoubtful(line) || isBeginning(line)
-    return verdict.isDoubtful
+    verdict.mayContainSecret = mayContainSecret(line) || startsWithName(line)
+    return verdict.mayContainSecret
   }
 
-  private func isBeginning(_ line: String) -> Bool {
+  private func startsWithName(_ line: String) -> Bool {
     let words = Self.words(line.prefix(Self.searched)).prefix(3).map { $0.lowercased() }
     guard let first = words.first else { return false }
-    if isBeginningOfName(first) { return true }
+    if isPrefixOfName(first) { return true }
     // The name of a view in a row follows the number of the row.
     let all = Self.words(line.prefix(Self.searched))
-    if zip(all, all.dropFirst()).contains(where: { Int($0) != nil && isBeginningOfName($1.lowercased()) }) {
+    if zip(all, all.dropFirst()).contains(where: { Int($0) != nil && isPrefixOfName($1.lowercased()) }) {
       return true
     }
-    return words.count > 2 && isBeginningOfName(words[1]) && CommandTable.all.contains { $0.name.hasPrefix(first) }
+    return words.count > 2 && isPrefixOfName(words[1]) && CommandTable.all.contains { $0.name.hasPrefix(first) }
   }
 
-  private func isBeginningOfName(_ word: String) -> Bool { names.contains { $0.lowercased().hasPrefix(word) } }
+  private func isPrefixOfName(_ word: String) -> Bool { names.contains { $0.lowercased().hasPrefix(word) } }
 
   /// Whether the comment at the end of a line names a secret.
-  private func hasDoubtfulComment(_ line: String) -> Bool {
+  private func mayContainSecretInComment(_ line: String) -> Bool {
     let bare = LineScanner.withoutComment(line)
-    return bare.utf8.count < line.utf8.count && isDoubtful(String(line.dropFirst(bare.count)))
+    return bare.utf8.count < line.utf8.count && mayContainSecret(String(line.dropFirst(bare.count)))
   }
 
   /// Whether a word is a misspelled name of a secret. A short name may differ in one character at most.
-  private func isNearlySecret(_ word: String) -> Bool {
+  private func resemblesSecret(_ word: String) -> Bool {
     guard CommandTable.names[word] == nil, CommandTable.pointers[word] == nil, !plain.contains(word) else {
       return false
     }
@@ -190,10 +190,10 @@ struct SecretGuard {
   }
 
   /// Whether a command with free text was parsed from a line that names a secret.
-  private func isDoubtful(_ command: Command, _ line: String) -> Bool {
+  private func mayContainSecret(_ command: Command, _ line: String) -> Bool {
     if hasUnquotedName(line) { return true }
     switch command {
-    case .nothing, .custom, .service, .explore, .tab: return isDoubtful(line)
+    case .nothing, .custom, .service, .explore, .tab: return mayContainSecret(line)
     case .pick(let name, _): return isSecret(name)
     default: break
     }
@@ -244,7 +244,7 @@ struct SecretGuard {
     case .set(let name, let value)? where isKnown(name): secrets = [value]
     case .type(let name, let text, _)? where isKnown(name): secrets = [text]
     default:
-      guard shown(line, command) == .nothing || hasDoubtfulComment(line) else { return failure }
+      guard shown(line, command) == .nothing || mayContainSecretInComment(line) else { return failure }
       secrets = unknownWords(line)
     }
     failure.pointer = []
@@ -265,7 +265,7 @@ struct SecretGuard {
     while let word = try? scanner.word() { words.insert(word.text) }
     return words.filter { word in
       !Self.keywords.contains(word) && CommandTable.names[word] == nil && !plain.contains(word)
-        && (isNameWithMore(word) || !isSecret(word) && !isNearlySecret(word))
+        && (isNameWithMore(word) || !isSecret(word) && !resemblesSecret(word))
     }
   }
 

@@ -19,7 +19,7 @@ extension Session {
       throw error
     }
     note(command, at: time, logCount: count)
-    mentionLink(in: command)
+    hintAtLink(in: command)
     switch command {
     case .service(let name, _): answerServices(host.services.filter { $0.name == name }, command: "service")
     default: break
@@ -27,7 +27,7 @@ extension Session {
   }
 
   /// Mentions at the prompt that a text begins with a word such as `to`, which may not have been meant as part of it.
-  private func mentionLink(in command: Command) {
+  private func hintAtLink(in command: Command) {
     guard isInteractive, case .set(let name, let value) = command,
       vocabulary.isText(name) || vocabulary.kind(of: name) == .secret,
       let word = value.split(separator: " ").first, let line = CommandCorrection.value(name, value)

@@ -59,7 +59,7 @@ extension Session {
   }
 
   /// How to write a refused value that begins with a word such as `to`, as in `step to 5`.
-  func hint(aboutValueOf command: Command) -> String? {
+  func hint(forValueOf command: Command) -> String? {
     guard case .set(let name, let value) = command, !secrets.isSecret(name) else { return nil }
     return CommandCorrection.value(name, value).map { "write '\($0)'" }
   }

@@ -68,11 +68,11 @@ extension Session {
   private func symptom(of app: ExploredApp, _ start: WorkerOrder.Start) throws(Failure) -> Symptom? {
     if let words = explorationWords, let options = try? ExploreOptions.parse([app.name], atPrompt: true) {
       onPause?()
-      let expedition = Expedition([app.name] + words, options, from: start, seed: 1, drawsMap: false)
-      switch expedition.judge() {
-      case .flawless: return nil
-      case .faulty(let symptom): return symptom
-      case .unknown: if expedition.isInterrupted { throw .interrupted }
+      let pool = WorkerPool([app.name] + words, options, from: start, seed: 1, drawsMap: false)
+      switch pool.checkStart() {
+      case .passed: return nil
+      case .failed(let symptom): return symptom
+      case .unknown: if pool.isInterrupted { throw .interrupted }
       }
     }
     return Explorer.symptom(of: app)

@@ -23,7 +23,7 @@ extension Session {
     heldRecord = nil
     recordedTime = now
     guard isInterrupted else { return record(held.whole) }
-    record(held.cutShort(at: now, entry: typedLine))
+    record(held.truncated(at: now, entry: typedLine))
   }
 
   /// Prepares for an interruption of a file that the command `line` runs.
@@ -60,7 +60,7 @@ extension Session {
     guard let recorder else { return }
     do throws(FileFailure) {
       try recorder.removeLines(after: run.place)
-      try recorder.write(run.commands.cutShort(at: now, entry: typedLine))
+      try recorder.write(run.commands.truncated(at: now, entry: typedLine))
       recordedTime = now
     } catch {
       self.recorder = nil
@@ -118,12 +118,12 @@ extension Session {
 
   /// Throws for a file with other content, or from which commands are being read.
   private func checkRecord(to file: OutputFile) throws(Failure) {
-    try refuseSource(file, "record")
+    try rejectSource(file, "record")
     do throws(FileFailure) { try file.check(.transcript) } catch { throw Failure(error) }
   }
 
   /// Throws for a file from which commands are being read, because writing would delete them.
-  private func refuseSource(_ file: OutputFile, _ verb: String) throws(Failure) {
+  private func rejectSource(_ file: OutputFile, _ verb: String) throws(Failure) {
     guard scripts.contains(where: { SafeFile.isSameFile($0, file.path) }) || SafeFile.isStandardInput(file.path) else {
       return
     }
@@ -131,15 +131,15 @@ extension Session {
   }
 
   /// Throws for the file that is being recorded.
-  private func refuseRecord(_ path: String) throws(Failure) {
+  private func rejectRecord(_ path: String) throws(Failure) {
     guard let recorder, SafeFile.isSameFile(recorder.path, path) else { return }
     throw Failure(.wrong, "\(TextLiteral.escapeControls(path)) is being recorded; 'record off' ends that")
   }
 
   /// Writes a file, unless it is one that the session reads or writes itself.
   func write(_ text: String, to file: OutputFile, as content: OutputFile.Content) throws(Failure) {
-    try refuseSource(file, "write")
-    try refuseRecord(file.path)
+    try rejectSource(file, "write")
+    try rejectRecord(file.path)
     do throws(FileFailure) { try file.write(text, as: content) } catch { throw Failure(error) }
   }
 
@@ -190,12 +190,12 @@ extension Session {
     do throws(Failure) {
       try await perform(file: path)
     } catch {
-      throw hint(besideScript: path, error).map(error.adding) ?? error
+      throw hint(nextToScript: path, error).map(error.adding) ?? error
     }
   }
 
   /// How to write the name of a file that is not in the current folder, but in that of the script that names it.
-  private func hint(besideScript path: String, _ failure: Failure) -> String? {
+  private func hint(nextToScript path: String, _ failure: Failure) -> String? {
     guard failure.status == .file, let script = scripts.last, !path.hasPrefix("/"), access(path, F_OK) != 0 else {
       return nil
     }
@@ -206,8 +206,8 @@ extension Session {
   }
 
   private func perform(file path: String) async throws(Failure) {
-    try refuseBegun(path, "runs")
-    try refuseRecord(path)
+    try rejectNesting(path, "runs")
+    try rejectRecord(path)
     let script = try ScriptFile(path)
     // The answers to its lines are not the answer to the current line.
     let id = requestID
@@ -232,7 +232,7 @@ extension Session {
         throw Failure(error.status, "\(path):\(step.number): \(error.message)", details: error.details)
       }
       guard isOver else { continue }
-      guard let next = try script.nextAtHand() else { return }
+      guard let next = try script.nextAvailable() else { return }
       throw Failure(Failure.afterEnd.status, "\(path):\(next.number): \(Failure.afterEnd.message)")
     }
   }
@@ -248,17 +248,17 @@ extension Session {
   }
 
   /// Throws for a file that is already being run, and for files nested too deeply.
-  private func refuseBegun(_ path: String, _ verb: String) throws(Failure) {
+  private func rejectNesting(_ path: String, _ verb: String) throws(Failure) {
     if scripts.contains(where: { SafeFile.isSameFile($0, path) }) { throw Failure(.wrong, "\(path) \(verb) itself") }
     if scripts.count > 8 { throw Failure(.wrong, "\(path) is the tenth file within another; nine is the limit") }
   }
 
   func check(file path: String) async throws(Failure) {
-    try refuseBegun(path, "checks")
+    try rejectNesting(path, "checks")
     do throws(Failure) {
       if try await !checkElsewhere(path) { try await checkHere(file: path) }
     } catch {
-      throw hint(besideScript: path, error).map(error.adding) ?? error
+      throw hint(nextToScript: path, error).map(error.adding) ?? error
     }
   }
 
@@ -336,7 +336,7 @@ extension Session {
       parent.onReport?(report)
       parent.onPause?()
     }
-    try parent.refuseBegun(path, "checks")
+    try parent.rejectNesting(path, "checks")
     session.scripts = parent.scripts + [path]
     let place = ScriptPlace(path: path)
     defer { place.leave() }

@@ -20,11 +20,11 @@ extension Session {
     guard case .answer(let command, _, _) = report, !lines.isEmpty else { return lines }
     switch CommandTable.byName[command]?.repeats {
     case .never: return [ElisionPattern.anyLines]
-    case .besidesCounts:
+    case .exceptCounts:
       let objects = " objects of streams are alive"
       return lines.map { $0.hasSuffix(objects) ? "  \(ElisionPattern.anyText)\(objects)" : $0 }
-    case .awayFromTerminals where isInteractive: return [ElisionPattern.anyLines]
-    case .always, .awayFromTerminals, nil: return lines
+    case .exceptAtTerminals where isInteractive: return [ElisionPattern.anyLines]
+    case .always, .exceptAtTerminals, nil: return lines
     }
   }
 

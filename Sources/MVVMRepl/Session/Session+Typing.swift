@@ -15,7 +15,7 @@ extension Session {
   /// The part of a line that may go into the history; nil for none.
   ///
   /// A secret in an address that is entered into a field is recorded, because the record has to replay. The history need not keep it.
-  func memorable(_ line: String) -> String? {
+  func historyEntry(for line: String) -> String? {
     refreshNames()
     if AddressText.hasSecret(in: line) { return nil }
     return secrets.shown(line, try? parser.parse(line)) == .line(line) ? line : nil

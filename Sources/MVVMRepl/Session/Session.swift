@@ -201,7 +201,7 @@ final class Session {
     }
     var command: Command?
     do throws(Failure) {
-      let understood = try understand(line)
+      let understood = try parseAndRecord(line)
       command = understood
       if understood == .nothing { return }
       if let refusal = secrets.refusal(understood, line) { throw refusal }
@@ -245,14 +245,14 @@ final class Session {
   }
 
   /// Reports a line that cannot be accepted.
-  func refuse(line number: Int, _ failure: Failure) {
+  func reject(line number: Int, _ failure: Failure) {
     lineNumber = number
     requestID = nil
     report(.failure(failure))
   }
 
   /// Reports a command that follows `quit`. It is not recorded, because a transcript ends with `quit`.
-  func refuseAfterEnd(_ command: LineAssembler.Line, line number: Int) -> Failure {
+  func rejectAfterEnd(_ command: LineAssembler.Line, line number: Int) -> Failure {
     lineNumber = number
     if case .text(let line) = command { requestID = JSONCommand.id(of: line) } else { requestID = nil }
     onReport?(.failure(.afterEnd))
@@ -282,7 +282,7 @@ final class Session {
   }
 
   /// Parses a line. An invalid line is recorded before this throws.
-  private func understand(_ line: String) throws(Failure) -> Command {
+  private func parseAndRecord(_ line: String) throws(Failure) -> Command {
     do throws(Failure) {
       return try parse(line)
     } catch {
@@ -304,14 +304,14 @@ final class Session {
   func perform(_ command: Command, _ line: String) async throws(Failure) {
     UnexpectedEnd.prepareThread()
     do throws(Failure) {
-      try await carryOut(command, line)
+      try await execute(command, line)
     } catch {
-      let hint = error.status == .interrupted ? nil : vocabulary.hint(quotingIn: line) ?? hint(aboutValueOf: command)
+      let hint = error.status == .interrupted ? nil : vocabulary.hint(quotingIn: line) ?? hint(forValueOf: command)
       throw secrets.cleared(hint.map(error.adding) ?? error, of: line, command)
     }
   }
 
-  private func carryOut(_ command: Command, _ line: String) async throws(Failure) {
+  private func execute(_ command: Command, _ line: String) async throws(Failure) {
     self.line = line
     let (wasPerforming, wasPassing) = (isPerforming, isPassing)
     isPerforming = true

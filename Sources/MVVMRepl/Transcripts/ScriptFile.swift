@@ -41,7 +41,7 @@ final class ScriptFile {
   /// - Parameter beforeWaiting: Called before it waits for a pipe or a device.
   func next(beforeWaiting: () -> Void) async throws(Failure) -> Step? {
     while true {
-      if let step = try nextAtHand() { return step }
+      if let step = try nextAvailable() { return step }
       if isAtEnd { return nil }
       beforeWaiting()
       try append(await waitForPiece())
@@ -49,7 +49,7 @@ final class ScriptFile {
   }
 
   /// The next command, if it can be read without waiting for a pipe or a device.
-  func nextAtHand() throws(Failure) -> Step? {
+  func nextAvailable() throws(Failure) -> Step? {
     while true {
       if let line = isAtEnd ? lines.rest() : lines.next() {
         number += 1

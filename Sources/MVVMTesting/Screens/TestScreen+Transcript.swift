@@ -22,7 +22,7 @@ extension TestScreen {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
     ledger.discardChanges()
     let actual = record.transcript(of: host)
-    let saved = TranscriptFile(name, besideTest: "\(file)")
+    let saved = TranscriptFile(name, nextToTest: "\(file)")
     do {
       switch try saved.compare(with: actual, isRecording: TranscriptFile.isRecording) {
       case .same: return

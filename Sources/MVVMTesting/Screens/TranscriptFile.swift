@@ -22,7 +22,7 @@ struct TranscriptFile {
 
   var path: String { url.path }
 
-  init(_ name: String, besideTest file: String) {
+  init(_ name: String, nextToTest file: String) {
     url = URL(fileURLWithPath: file).deletingLastPathComponent()
       .appendingPathComponent("Transcripts/\(name).transcript")
   }

@@ -16,9 +16,9 @@ package struct CommandHelp: Sendable, Equatable {
   package enum Repeating: Sendable {
     case always
     /// The number of objects depends on other activity of the program.
-    case besidesCounts
+    case exceptCounts
     /// At a terminal, the answer depends on its width or on the real clock.
-    case awayFromTerminals
+    case exceptAtTerminals
     case never
   }
 
@@ -199,7 +199,7 @@ package enum CommandTable {
       usage: "timeline [NAME...] [--svg [--force] FILE]",
       summary: "draws inputs and outputs over time",
       example: "timeline query results --svg search.svg",
-      repeats: .awayFromTerminals
+      repeats: .exceptAtTerminals
     ),
     .init(
       name: "explore",
@@ -223,14 +223,14 @@ package enum CommandTable {
         First the outputs that each input moves, then how each output comes about: 'count ◀─ map ◀─ ‹step›'. What an operator
         subscribes to only when events come is not known beforehand; what it moves is shown once it has been seen.
         """,
-      repeats: .awayFromTerminals
+      repeats: .exceptAtTerminals
     ),
     .init(
       name: "leaks",
       usage: "leaks",
       summary: "counts live subscriptions and shows what retains them",
       example: "leaks",
-      repeats: .besidesCounts
+      repeats: .exceptCounts
     ),
     .init(
       name: "clock",
@@ -238,14 +238,14 @@ package enum CommandTable {
       summary: "prints the time, or selects the clock",
       example: "clock virtual",
       details: "It can be changed while no screen is open.",
-      repeats: .awayFromTerminals
+      repeats: .exceptAtTerminals
     ),
     .init(
       name: "help",
       usage: "help [COMMAND | all | tutorial]",
       summary: "describes the commands, or one",
       example: "help wait",
-      repeats: .awayFromTerminals
+      repeats: .exceptAtTerminals
     ),
     .init(
       name: "quit",

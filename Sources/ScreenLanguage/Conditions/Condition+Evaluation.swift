@@ -59,7 +59,7 @@ extension Comparison {
   /// Whether the comparison holds for a view. Throws if the view has no such part.
   package func holds(for subject: Condition.Subject) throws(Condition.Mistake) -> Bool {
     let value = try measured(subject)
-    if case .secret = value { try refuseToCompareSecret() }
+    if case .secret = value { try rejectSecretComparison() }
     switch operation {
     case .equals: return isSpelled(value)
     case .differs: return !isSpelled(value)
@@ -76,15 +76,15 @@ extension Comparison {
   }
 
   private func matches(_ pattern: Pattern, _ value: ViewValue) throws(Condition.Mistake) -> Bool {
-    let isFitting = value.isAnySpelling(pattern.fits)
-    guard !pattern.hasGivenUp else {
+    let isMatch = value.isAnySpelling(pattern.matches)
+    guard !pattern.hasTimedOut else {
       throw Condition.Mistake(
         comparison: self,
         message:
           "the regular expression of '\(name)' takes too long: avoid repetitions within a repetition, as in (a+)+"
       )
     }
-    return isFitting
+    return isMatch
   }
 
   /// The compared part of the view, in one line.
@@ -111,7 +111,7 @@ extension Comparison {
   }
 
   /// A secret can only be compared with the empty text.
-  private func refuseToCompareSecret() throws(Condition.Mistake) {
+  private func rejectSecretComparison() throws(Condition.Mistake) {
     guard !isAllowedForSecrets else { return }
     throw Condition.Mistake(comparison: self, message: Self.secretRule(name))
   }

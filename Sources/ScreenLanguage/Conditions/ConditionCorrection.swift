@@ -16,7 +16,7 @@ package struct ConditionCorrection {
   /// The view and the operation of the last comparison.
   private var last: [String] = []
 
-  private enum State { case subject, operation, value, joint, end }
+  private enum State { case subject, operation, value, conjunction, end }
 
   /// - Parameters:
   ///   - qualities: The qualities of a view that is named without a comparison.
@@ -48,7 +48,7 @@ package struct ConditionCorrection {
       case .subject: takeSubject(word, &rest)
       case .operation: takeOperation(word, &rest)
       case .value: takeValue(word, &rest)
-      case .joint: takeJoint(word, &rest)
+      case .conjunction: takeConjunction(word, &rest)
       case .end:
         rest.removeFirst()
         result.keep(word.text)
@@ -129,9 +129,9 @@ package struct ConditionCorrection {
       result.keep(word.text)
       return
     }
-    if Self.joints[word.text] != nil || word.text == "within" || word.text == ")" {
+    if Self.conjunctions[word.text] != nil || word.text == "within" || word.text == ")" {
       completeBare(before: word.range)
-      state = .joint
+      state = .conjunction
       return
     }
     let following = rest.dropFirst().prefix(2).map(\.text)
@@ -143,7 +143,7 @@ package struct ConditionCorrection {
       rest.removeFirst(3)
       result.keep(number)
       last = Array(result.words[start...].dropLast())
-      state = .joint
+      state = .conjunction
       return
     }
     for (phrase, meaning) in Self.phrases where rest.lazy.map(\.text).starts(with: phrase) {
@@ -202,9 +202,9 @@ package struct ConditionCorrection {
   }
 
   private mutating func takeValue(_ word: Word, _ rest: inout ArraySlice<Word>) {
-    if Self.joints[word.text] != nil || word.text == "within" {
+    if Self.conjunctions[word.text] != nil || word.text == "within" {
       // The value is missing.
-      state = .joint
+      state = .conjunction
       return
     }
     rest.removeFirst()
@@ -214,7 +214,7 @@ package struct ConditionCorrection {
       return
     }
     last = result.words[start...].filter { $0 != "not" && $0 != "(" }
-    state = .joint
+    state = .conjunction
     if operation == "matches", word.isQuoted, let text = Self.doublingBackslashes(word.text) {
       result.put([text], for: word.range, because: "in quotes, a backslash is written twice")
       return
@@ -229,28 +229,28 @@ package struct ConditionCorrection {
     }
   }
 
-  private mutating func takeJoint(_ word: Word, _ rest: inout ArraySlice<Word>) {
+  private mutating func takeConjunction(_ word: Word, _ rest: inout ArraySlice<Word>) {
     rest.removeFirst()
     if word.text == "within" {
       state = .end
       return result.keep(word.text)
     }
-    guard let joint = Self.joints[word.text] else {
-      if !takeMoreOfValue(word, &rest) { result.keep(word.text) }
+    guard let conjunction = Self.conjunctions[word.text] else {
+      if !takeRestOfValue(word, &rest) { result.keep(word.text) }
       return
     }
-    if joint == word.text {
-      result.keep(joint)
+    if conjunction == word.text {
+      result.keep(conjunction)
     } else {
-      result.put([joint], for: word.range, because: "'\(word.text)' is not understood here")
+      result.put([conjunction], for: word.range, because: "'\(word.text)' is not understood here")
     }
     start = result.words.count
     state = .subject
   }
 
   /// Puts a value of several words in quotes; false if the words after the first one look like another comparison.
-  private mutating func takeMoreOfValue(_ word: Word, _ rest: inout ArraySlice<Word>) -> Bool {
-    let more = rest.prefix { Self.joints[$0.text] == nil && $0.text != "within" }
+  private mutating func takeRestOfValue(_ word: Word, _ rest: inout ArraySlice<Word>) -> Bool {
+    let more = rest.prefix { Self.conjunctions[$0.text] == nil && $0.text != "within" }
     let words = [word] + more
     guard let value = result.words.last, value.first != "[",
       !words.contains(where: { word in
@@ -283,7 +283,7 @@ package struct ConditionCorrection {
 
   // MARK: - Tables
 
-  private static let joints = ["and": "and", "or": "or", "&&": "and", "||": "or", "&": "and", "|": "or"]
+  private static let conjunctions = ["and": "and", "or": "or", "&&": "and", "||": "or", "&": "and", "|": "or"]
 
   /// Phrases that are used instead of an operation, longest first.
   private static let phrases: [([String], String)] = {

@@ -172,7 +172,7 @@ package struct ConditionParser {
         (part, operation) = (known, found)
         ahead = further
       } else if operation == nil {
-        try refuseRowNumber(word, of: subject, before: further)
+        try rejectRowNumber(word, of: subject, before: further)
       }
     }
     if operation == nil, let name = unknownName(subject, &scanner) {
@@ -185,7 +185,7 @@ package struct ConditionParser {
   }
 
   /// Throws for a number after a view that is meant as the number of a row, and cannot be one.
-  private func refuseRowNumber(
+  private func rejectRowNumber(
     _ word: LineScanner.Word,
     of view: LineScanner.Word,
     before further: LineScanner
@@ -291,7 +291,7 @@ package struct ConditionParser {
     _ subject: LineScanner.Word,
     _ scanner: inout LineScanner
   ) throws(CommandError) -> Condition.Node {
-    try refuseMissingSpaces(subject, in: scanner.line)
+    try rejectMissingSpaces(subject, in: scanner.line)
     let view = try name(subject, scanner.line)
     let shown = WordText.cut(subject.text)
     var ahead = scanner
@@ -360,7 +360,7 @@ package struct ConditionParser {
   }
 
   /// Throws for `count>3`, which is one word and not a view.
-  private func refuseMissingSpaces(_ word: LineScanner.Word, in line: String) throws(CommandError) {
+  private func rejectMissingSpaces(_ word: LineScanner.Word, in line: String) throws(CommandError) {
     guard knownName == nil || (try? name(word, line)) == nil, let sign = Self.sign(in: word) else { return }
     if word.text == sign {
       throw CommandError("the name of a view is missing before '\(sign)'", in: line, at: word.range)

@@ -8,7 +8,7 @@ import Synchronization
 /// after a while. This takes two thread switches, so the results for repeated texts, as in a search, are cached.
 final class Pattern: Sendable {
   /// The time limit of a match.
-  private static let patience = DispatchTimeInterval.seconds(2)
+  private static let timeout = DispatchTimeInterval.seconds(2)
   /// The maximum number of cached texts, and the maximum size of a cached text, in bytes.
   private static let memory = (texts: 1_000, bytes: 256)
 
@@ -19,12 +19,12 @@ final class Pattern: Sendable {
 
   private let compiled: Compiled
   private let queue = DispatchQueue(label: "regular expression")
-  private let gaveUp = Atomic(false)
+  private let timedOut = Atomic(false)
   /// The cached results by text.
   private let results = Locked<[String: Bool]>([:])
 
   /// Whether a match took too long. After that, no other match begins, because the queue is still busy.
-  var hasGivenUp: Bool { gaveUp.load(ordering: .acquiring) }
+  var hasTimedOut: Bool { timedOut.load(ordering: .acquiring) }
 
   /// Nil if the text is not a regular expression.
   init?(_ text: String) {
@@ -43,39 +43,39 @@ final class Pattern: Sendable {
   }
 
   /// Whether a part of the text matches. False if that took too long.
-  func fits(_ text: String) -> Bool {
-    guard !hasGivenUp else { return false }
+  func matches(_ text: String) -> Bool {
+    guard !hasTimedOut else { return false }
     if let known = results.withLock({ $0[text] }) { return known }
     let match = Match()
     queue.async { [compiled] in match.end(text.firstMatch(of: compiled.regex) != nil) }
-    guard let isFitting = match.result(within: Self.patience) else {
-      gaveUp.store(true, ordering: .releasing)
+    guard let isMatch = match.result(within: Self.timeout) else {
+      timedOut.store(true, ordering: .releasing)
       return false
     }
-    if text.utf8.count <= Self.memory.bytes { remember(text, isFitting) }
-    return isFitting
+    if text.utf8.count <= Self.memory.bytes { remember(text, isMatch) }
+    return isMatch
   }
 
-  private func remember(_ text: String, _ isFitting: Bool) {
+  private func remember(_ text: String, _ isMatch: Bool) {
     results.withLock { results in
       if results.count == Self.memory.texts { results = [:] }
-      results[text] = isFitting
+      results[text] = isMatch
     }
   }
 
   /// A match that runs on another thread.
   private final class Match: Sendable {
-    private let isFitting = Atomic(false)
+    private let isMatch = Atomic(false)
     private let semaphore = DispatchSemaphore(value: 0)
 
-    func end(_ isFitting: Bool) {
-      self.isFitting.store(isFitting, ordering: .releasing)
+    func end(_ isMatch: Bool) {
+      self.isMatch.store(isMatch, ordering: .releasing)
       semaphore.signal()
     }
 
     /// The result; nil if the match takes longer.
     func result(within time: DispatchTimeInterval) -> Bool? {
-      semaphore.wait(timeout: .now() + time) == .success ? isFitting.load(ordering: .acquiring) : nil
+      semaphore.wait(timeout: .now() + time) == .success ? isMatch.load(ordering: .acquiring) : nil
     }
   }
 }

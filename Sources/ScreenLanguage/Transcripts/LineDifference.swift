@@ -6,10 +6,10 @@ package enum LineDifference {
   /// that differs, which may be the only difference, are shown as `·`, and tabs as `→`. Long lines are shortened.
   package static func text(expected: [String], actual: [String]) -> [String] {
     var first = 0
-    while first < min(expected.count, actual.count), fits(actual[first], expected[first]) { first += 1 }
+    while first < min(expected.count, actual.count), matches(actual[first], expected[first]) { first += 1 }
     var last = 0
     while last < min(expected.count, actual.count) - first,
-      fits(actual[actual.count - 1 - last], expected[expected.count - 1 - last])
+      matches(actual[actual.count - 1 - last], expected[expected.count - 1 - last])
     {
       last += 1
     }
@@ -38,7 +38,7 @@ package enum LineDifference {
     return lines
   }
 
-  private static func fits(_ line: String, _ pattern: String) -> Bool {
+  private static func matches(_ line: String, _ pattern: String) -> Bool {
     !ElisionPattern.isAnyLines(pattern) && ElisionPattern.matches(line, pattern)
   }
 
@@ -61,7 +61,7 @@ package enum LineDifference {
     for row in stride(from: expected.count - 1, through: 0, by: -1) {
       for column in stride(from: actual.count - 1, through: 0, by: -1) {
         common[row * width + column] =
-          fits(actual[column], expected[row])
+          matches(actual[column], expected[row])
           ? common[(row + 1) * width + column + 1] + 1
           : max(common[(row + 1) * width + column], common[row * width + column + 1])
       }
@@ -69,7 +69,7 @@ package enum LineDifference {
     var result: [String] = []
     var (row, column) = (0, 0)
     while row < expected.count || column < actual.count {
-      if row < expected.count, column < actual.count, fits(actual[column], expected[row]) {
+      if row < expected.count, column < actual.count, matches(actual[column], expected[row]) {
         result.append("  " + actual[column])
         row += 1
         column += 1

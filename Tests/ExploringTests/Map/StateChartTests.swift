@@ -72,7 +72,7 @@ struct StateChartTests {
       let states = (0..<count).map { number in
         StateMap.Facts(uniqueKeysWithValues: (0..<40).map { ("view\($0).shown", "\(number >> ($0 % 15) & 1)") })
       }
-      #expect(StateChart(map(states)).nodes.count <= StateChart.usualLimit)
+      #expect(StateChart(map(states)).nodes.count <= StateChart.defaultLimit)
     }
     #expect(growth < 25)
   }

@@ -85,7 +85,7 @@ struct LongNamesTests {
   func aSecretInARowIsNotRepeated(line: String, shown: String) async {
     let answer = await run(line)
     #expect(rehearsal.session.shown(line) == shown)
-    #expect(rehearsal.session.memorable(line) == nil)
+    #expect(rehearsal.session.historyEntry(for: line) == nil)
     #expect(!answer.joined().contains("hush"))
   }
 

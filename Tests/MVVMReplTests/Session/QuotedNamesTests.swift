@@ -106,7 +106,7 @@ struct QuotedNamesTests {
   func aSecretWhoseNameNeedsQuotesIsNotRepeated(line: String) async {
     await rehearsal.run("open codes")
     let answer = await rehearsal.run(line)
-    #expect(rehearsal.session.memorable(line) == nil)
+    #expect(rehearsal.session.historyEntry(for: line) == nil)
     #expect(!answer.joined().contains("hush"))
     #expect(answer.first?.hasPrefix("! this names a secret where a file is named") == true, "\(answer)")
   }
@@ -121,7 +121,7 @@ struct QuotedNamesTests {
     let rule = "which can only be compared with empty: '\"\(name)\" is empty', or with 'not' before it"
     await rehearsal.run("open codes")
     #expect(await rehearsal.run(line) == ["! '\(name)' is a secret, \(rule)"])
-    #expect(rehearsal.session.memorable(line) == nil)
+    #expect(rehearsal.session.historyEntry(for: line) == nil)
   }
 
   @Test func theRuleForSecretsInRowsIsExplained() async {

@@ -231,7 +231,7 @@ struct RowSessionTests {
     _ = await run("open posts", "row 2 pin 1234")
     #expect(await run("show row 2 pin") == ["@0ms row 2 pin ********"])
     #expect(rehearsal.session.shown("row 2 pin 1234") == "row 2 pin ********")
-    #expect(rehearsal.session.memorable("row 2 pin 1234") == nil)
+    #expect(rehearsal.session.historyEntry(for: "row 2 pin 1234") == nil)
   }
 
   @Test func aQuestionInARowWaitsForItsAnswer() async {

@@ -300,13 +300,13 @@ final class SessionTests {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(!(log + text).contains("hunter2"))
     #expect(text.contains("> code ********\n"))
-    #expect(rehearsal.session.memorable("code hunter2") == nil)
-    #expect(rehearsal.session.memorable("name ada") == "name ada")
+    #expect(rehearsal.session.historyEntry(for: "code hunter2") == nil)
+    #expect(rehearsal.session.historyEntry(for: "name ada") == "name ada")
     for secret in ["http://ada:hunter2@host/", "wss://host/?api_key=hunter2", "'http://host/#access_token=hunter2'"] {
-      #expect(rehearsal.session.memorable("name see \(secret)") == nil)
+      #expect(rehearsal.session.historyEntry(for: "name see \(secret)") == nil)
     }
     for plain in ["http://host/?page=2", "ada:b@host", "http://ada@host/", "http://host/?token="] {
-      #expect(rehearsal.session.memorable("name \(plain)") == "name \(plain)")
+      #expect(rehearsal.session.historyEntry(for: "name \(plain)") == "name \(plain)")
     }
   }
 
@@ -376,8 +376,8 @@ final class SessionTests {
     #expect(await rehearsal.run("expect name == \"#1\"  # it is") == [])
     // What a secret is followed by is a part of it.
     #expect(await rehearsal.run("code a # b", "expect code is empty").first?.hasPrefix("!") == true)
-    #expect(rehearsal.session.memorable("name ada # the password is hunter2") == nil)
-    #expect(rehearsal.session.memorable("name ada # a visitor") == "name ada # a visitor")
+    #expect(rehearsal.session.historyEntry(for: "name ada # the password is hunter2") == nil)
+    #expect(rehearsal.session.historyEntry(for: "name ada # a visitor") == "name ada # a visitor")
   }
 
   @Test func scriptsDoNotRunThemselves() async throws {

@@ -26,8 +26,8 @@ import Testing
         let values = try source.toBlocking(timeout: 3_600).toArray()
         held = values[0]
       }
-      let patience = ContinuousClock.now + .seconds(60)
-      while held != nil, ContinuousClock.now < patience { Thread.sleep(forTimeInterval: 0.001) }
+      let timeout = ContinuousClock.now + .seconds(60)
+      while held != nil, ContinuousClock.now < timeout { Thread.sleep(forTimeInterval: 0.001) }
       #expect(held == nil)
     }
   }

@@ -122,7 +122,7 @@ struct TranscriptTests {
   @Test func aFileThatIsMissingFailsAndIsRecordedOnDemand() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("recorded-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = TranscriptFile("login", besideTest: folder.appendingPathComponent("Test.swift").path)
+    let file = TranscriptFile("login", nextToTest: folder.appendingPathComponent("Test.swift").path)
     let transcript = try Transcript.parse(Array(TestScreen(CounterScreen.self).transcript.utf8))
     #expect(try file.compare(with: transcript, isRecording: false) == .missing)
     #expect(!FileManager.default.fileExists(atPath: file.path))

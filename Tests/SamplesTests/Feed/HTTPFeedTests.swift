@@ -104,7 +104,7 @@ struct HTTPFeedTests {
     let screen = TestScreen(
       FeedLoginScreen.self,
       .relaxed,
-      prepare: { $0.provide(HTTPFeed(url, $0, patience: 1), as: (any FeedService).self) }
+      prepare: { $0.provide(HTTPFeed(url, $0, timeout: 1), as: (any FeedService).self) }
     )
     server.expect(.silence)
     signIn("analytical", screen)

@@ -10,12 +10,12 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct HTTPCharactersTests {
   /// A search at an address. Real time only passes where the server lets it.
-  private func search(at address: String, patience: TimeInterval = 120) throws -> TestScreen {
+  private func search(at address: String, timeout: TimeInterval = 120) throws -> TestScreen {
     let url = try #require(URL(string: address))
     return TestScreen(
       SearchScreen.self,
       .relaxed,
-      prepare: { $0.provide(HTTPCharacters(url, $0, patience: patience), as: (any CharacterSource).self) }
+      prepare: { $0.provide(HTTPCharacters(url, $0, timeout: timeout), as: (any CharacterSource).self) }
     )
   }
 
@@ -128,7 +128,7 @@ struct HTTPCharactersTests {
   @Test(arguments: [MisbehavingServer.Reply.silence, .trickle])
   func aServerThatIsTooSlowIsGivenUp(reply: MisbehavingServer.Reply) throws {
     let server = try MisbehavingServer(reply)
-    let screen = try search(at: server.address, patience: 1)
+    let screen = try search(at: server.address, timeout: 1)
     look(screen, .seconds(10))
     screen.expect("status", "There was no answer in time.")
     screen.expect("requests", 3)

@@ -6,7 +6,7 @@ import ScreenText
 
 /// Explores in separate processes, so that a crash ends one of them and not the search.
 @MainActor
-final class Expedition {
+final class WorkerPool {
   private let words: [String]
   private let options: ExploreOptions
   private let start: WorkerOrder.Start
@@ -19,18 +19,18 @@ final class Expedition {
   private var avoided: Set<CrashSite> = []
   /// The sites at which the program hangs.
   private var hangingSites: Set<CrashSite> = []
-  private let began = ContinuousClock.now
+  private let startTime = ContinuousClock.now
   private var restarts: UInt64 = 0
   private var stoppedAt: ContinuousClock.Instant?
   /// Whether ^C was pressed, or SIGTERM arrived.
   private(set) var isInterrupted = false
   /// Called several times a second.
-  var onProgress: @MainActor (Expedition) -> Void = { _ in }
+  var onProgress: @MainActor (WorkerPool) -> Void = { _ in }
 
   /// The number of crashes after which a program is not explored further.
   private static let restartLimit: UInt64 = 200
   /// The processor time after which an action counts as hanging, and the shorter one once the program is known to hang.
-  private static let patience = (first: Duration.seconds(2), again: Duration.milliseconds(500))
+  private static let timeout = (first: Duration.seconds(2), again: Duration.milliseconds(500))
   /// A step that hangs in more states than this is avoided everywhere, because each hang takes seconds to find.
   private static let hangLimit = 2
   /// The time for shrinking a session that hangs the program, because each successful attempt takes a while.
@@ -62,10 +62,10 @@ final class Expedition {
     startWorkers()
     while !workers.isEmpty {
       wait(for: workers.flatMap(\.files))
-      stopIfAsked()
+      stopIfRequested()
       for worker in workers {
         for message in worker.read() { take(message, of: worker) }
-        worker.endIfItHangs(after: hangingSites.isEmpty ? Self.patience.first : Self.patience.again)
+        worker.killIfHung(after: hangingSites.isEmpty ? Self.timeout.first : Self.timeout.again)
         guard let ending = worker.end else { continue }
         workers.removeAll { $0 === worker }
         if !done.contains(ObjectIdentifier(worker)) {
@@ -80,7 +80,7 @@ final class Expedition {
       startWorkers()
       onProgress(self)
     }
-    report.duration = ContinuousClock.now - began
+    report.duration = ContinuousClock.now - startTime
     return isExploring
   }
 
@@ -106,7 +106,7 @@ final class Expedition {
   }
 
   /// The time taken so far.
-  var duration: Duration { ContinuousClock.now - began }
+  var duration: Duration { ContinuousClock.now - startTime }
 
   // MARK: - Messages and ends
 
@@ -116,7 +116,7 @@ final class Expedition {
     case .done(let other):
       done.insert(ObjectIdentifier(worker))
       report.add(other)
-    case .described, .judged: break
+    case .described, .checkedStart: break
     }
   }
 
@@ -158,7 +158,8 @@ final class Expedition {
     }
     let wasKnown = isKnown(symptom)
     let end = ContinuousClock.now + Self.shrinkingTime
-    let isOver = { @MainActor [unowned self] in stopIfAsked() || symptom.check == .hang && ContinuousClock.now > end }
+    let isOver = { @MainActor [unowned self] in stopIfRequested() || symptom.check == .hang && ContinuousClock.now > end
+    }
     let shrunk =
       wasKnown
       ? (steps: steps, symptom: symptom)
@@ -203,39 +204,39 @@ final class Expedition {
 
   /// The result of performing the steps that lead to the start.
   enum Verdict {
-    case flawless
-    case faulty(Symptom)
+    case passed
+    case failed(Symptom)
     /// No process could be started, or ^C was pressed.
     case unknown
   }
 
   /// Performs the steps that lead to the start in a process whose output is not shown.
-  func judge() -> Verdict {
-    guard let worker = WorkerProcess(words, WorkerOrder(task: .judge, seed: seed, start: start)) else {
+  func checkStart() -> Verdict {
+    guard let worker = WorkerProcess(words, WorkerOrder(task: .checkStart, seed: seed, start: start)) else {
       return .unknown
     }
     var verdict = Verdict.unknown
-    let ending = wait(for: worker, patience: Self.patience.first) {
-      if case .judged(let symptom) = $0 { verdict = symptom.map(Verdict.faulty) ?? .flawless }
+    let ending = wait(for: worker, timeout: Self.timeout.first) {
+      if case .checkedStart(let symptom) = $0 { verdict = symptom.map(Verdict.failed) ?? .passed }
     }
     if case .unknown = verdict, let ending, worker.journal.isOpen {
-      return .faulty(CrashSearch.symptom(worker.reason(ending), worker.journal.steps))
+      return .failed(CrashSearch.symptom(worker.reason(ending), worker.journal.steps))
     }
     return verdict
   }
 
   private func wait(
     for worker: WorkerProcess,
-    patience: Duration = Expedition.patience.again,
+    timeout: Duration = WorkerPool.timeout.again,
     take: (WorkerMessage) -> Void
   ) -> ChildProcess.Ending? {
     while true {
       wait(for: worker.files)
       for message in worker.read() { take(message) }
-      worker.endIfItHangs(after: patience)
+      worker.killIfHung(after: timeout)
       if let ending = worker.end { return ending }
       onProgress(self)
-      if stopIfAsked() { return nil }
+      if stopIfRequested() { return nil }
     }
   }
 
@@ -246,7 +247,7 @@ final class Expedition {
 
   /// Asks the processes to stop after ^C or SIGTERM, and ends those that do not.
   @discardableResult
-  private func stopIfAsked() -> Bool {
+  private func stopIfRequested() -> Bool {
     if Exploration.takeInterrupt() {
       isInterrupted = true
       stoppedAt = stoppedAt ?? ContinuousClock.now

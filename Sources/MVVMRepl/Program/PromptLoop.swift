@@ -8,7 +8,7 @@ import ScreenText
 
 /// An interactive session at a terminal.
 @MainActor
-final class Conversation {
+final class PromptLoop {
   private let session: Session
   private let paint: Paint
   private let format: Options.Format
@@ -64,7 +64,7 @@ final class Conversation {
       case .line(let line):
         isWarned = false
         if turnPage(line) { continue }
-        if let line = session.memorable(line) { editor.remember(line) }
+        if let line = session.historyEntry(for: line) { editor.remember(line) }
         await perform(line)
         if StandardInput.isTerminated {
           await close()
