@@ -45,7 +45,7 @@ struct AccountFile: AccountStore {
     } catch {
       switch error.number {
       case ENOENT: throw .missing(path)
-      case EWOULDBLOCK: throw .crowded(path)
+      case EWOULDBLOCK: throw .busy(path)
       default: throw .unwritable(path, reason: error.reason)
       }
     }

@@ -22,7 +22,7 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A hash takes too long to compute.
   case costlyHash(username: String)
   /// Other programs keep writing to the file.
-  case crowded(String)
+  case busy(String)
   /// The file cannot be written.
   case unwritable(String, reason: String)
 
@@ -36,7 +36,7 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case .damagedHash(let username): "The password of '\(username)' is kept in a form that libcrypt does not know."
     case .costlyHash(let username):
       "The password of '\(username)' is kept in a form that takes too long to try. It was not tried."
-    case .crowded(let path): "Other programs are writing to \(path). Try again."
+    case .busy(let path): "Other programs are writing to \(path). Try again."
     case .unwritable(let path, let reason): "The accounts cannot be saved in \(path): \(reason). It was not changed."
     }
   }
@@ -44,20 +44,20 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 
 // `@unchecked`: all mutable state is used under the lock.
 /// Accounts in memory, initially the built-in ones.
-final class AccountMemory: AccountStore, @unchecked Sendable {
+final class InMemoryAccountStore: AccountStore, @unchecked Sendable {
   private let lock = NSLock()
   private var kept: Result<[Account], StoreError>
 
   /// The built-in accounts.
   init() {
-    kept = Result { () throws(StoreError) in try AccountFile.parse(Data(Self.shipped), from: nil) }
+    kept = Result { () throws(StoreError) in try AccountFile.parse(Data(Self.bundled), from: nil) }
   }
 
   /// These.
   init(_ accounts: [Account]) { kept = .success(accounts) }
 
   /// The built-in accounts, hashed by the system's method.
-  private static var shipped: [UInt8] {
+  private static var bundled: [UInt8] {
     #if canImport(CommonCrypto)
     PackageResources.accounts_pbkdf2_json
     #else

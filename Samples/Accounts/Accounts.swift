@@ -23,7 +23,7 @@ public final class Accounts: Service {
 
   /// The accounts in the file at `path`, or else the built-in ones, and those that are added until the program ends.
   public convenience init(_ environment: Environment, path: String? = nil) {
-    self.init(environment, path.map { AccountFile($0) } ?? AccountMemory(), .hashed)
+    self.init(environment, path.map { AccountFile($0) } ?? InMemoryAccountStore(), .hashed)
   }
 
   private init(_ environment: Environment, _ store: any AccountStore, _ passwords: Passwords) {
@@ -41,8 +41,8 @@ public final class Accounts: Service {
 
   /// Replaces the accounts by ones without password hashes: hashing takes most of the time of an exploration, and finds no
   /// faults.
-  public static func standIn(_ environment: Environment) {
-    let store = AccountMemory([Account(username: "ada", name: "Ada", hash: "analytical")])
+  public static func provideStub(_ environment: Environment) {
+    let store = InMemoryAccountStore([Account(username: "ada", name: "Ada", hash: "analytical")])
     environment.provide(Accounts(environment, store, .plain))
   }
 

@@ -5,7 +5,7 @@ public final class BuiltInFeed: FeedService, Service {
   /// The settings of the service.
   public let knobs: ServiceKnobs
   private var posts: [Post]
-  private var said: [Int: [Comment]] = [1: [Comment(author: "grace", text: "First!")]]
+  private var commentsByPost: [Int: [Comment]] = [1: [Comment(author: "grace", text: "First!")]]
   private static let pageSize = 10
 
   /// A server in an environment.
@@ -41,14 +41,14 @@ public final class BuiltInFeed: FeedService, Service {
 
   /// The comments on a post.
   public func comments(on post: Int, for user: FeedUser) async throws -> [Comment] {
-    try await faulty(for: post) { said[post] ?? [] }
+    try await faulty(for: post) { commentsByPost[post] ?? [] }
   }
 
   /// Adds a comment to a post.
   public func add(_ text: String, to post: Int, for user: FeedUser) async throws -> Comment {
     try await faulty(for: post) {
       let comment = Comment(author: user.name, text: text)
-      said[post, default: []].append(comment)
+      commentsByPost[post, default: []].append(comment)
       return comment
     }
   }

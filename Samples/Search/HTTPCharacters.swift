@@ -52,7 +52,7 @@ public final class HTTPCharacters: CharacterSource, Service {
     .timeout(.milliseconds(Int(timeout * 1_000)), scheduler: environment.scheduler)
     .catch { .error(SearchError.reason(for: $0)) }
     .retry(maxAttempts: 3, delay: .exponential(.milliseconds(500)), scheduler: environment.scheduler) {
-      ($0 as? SearchError)?.mayPass ?? true
+      ($0 as? SearchError)?.isTemporary ?? true
     }
   }
 

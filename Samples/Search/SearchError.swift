@@ -36,7 +36,7 @@ public enum SearchError: Error, Hashable, Sendable {
   }
 
   /// Whether another attempt may succeed.
-  var mayPass: Bool {
+  var isTemporary: Bool {
     switch self {
     case .unreachable, .connection: true
     case .status(let status): status >= 500 || status == 429 || status == 408

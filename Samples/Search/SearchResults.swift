@@ -13,7 +13,7 @@ struct SearchResults {
   var hasMore: Bool { failure == nil && characters.count < total }
 
   /// Whether anything may be found for a text: it is neither empty nor longer than any name.
-  static func isWorthAsking(_ text: String) -> Bool { (1...200).contains(text.utf8.count) }
+  static func isValidQuery(_ text: String) -> Bool { (1...200).contains(text.utf8.count) }
 
   /// Where the page begins that is to be loaded next for a text.
   func nextOffset(for text: String) -> Int { text.isSame(as: self.text) ? characters.count : 0 }

@@ -9,7 +9,7 @@ enum SearchStatus {
       return text(for: failure) + (count > 0 ? " What was found before is still there." : "")
     }
     if results.text.isEmpty { return "Type a part of a character's name, such as snowman." }
-    guard SearchResults.isWorthAsking(results.text) else { return "That is longer than any name." }
+    guard SearchResults.isValidQuery(results.text) else { return "That is longer than any name." }
     if results.total == 0 { return "No character is called '\(excerpt(results.text))'." }
     if count < results.total { return "The first \(count) of \(results.total) characters." }
     return count == 1 ? "1 character." : "\(count) characters."

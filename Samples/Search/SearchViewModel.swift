@@ -45,7 +45,7 @@ public final class SearchViewModel: ViewModel {
       .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
       .distinctUntilChanged { $0.isSame(as: $1) }
       .flatMapLatest { text in
-        guard SearchResults.isWorthAsking(text) else { return .just(SearchResults(text: text)) }
+        guard SearchResults.isValidQuery(text) else { return .just(SearchResults(text: text)) }
         // The first page immediately, the next one on demand, one at a time.
         return next.map { found.value.nextOffset(for: text) }
           .startWith(0)

@@ -16,7 +16,7 @@ public enum Availability: CustomStringConvertible {
   case unchecked(any Error)
 
   /// The result for a name without a call to the service, if possible.
-  init?(withoutAsking name: String) {
+  init?(withoutQuerying name: String) {
     if name.isEmpty {
       self = .unnamed
     } else if !Accounts.isUsable(name) {
@@ -27,7 +27,7 @@ public enum Availability: CustomStringConvertible {
   }
 
   /// Whether the form may be submitted with it.
-  var mayBeFree: Bool {
+  var permitsSubmitting: Bool {
     switch self {
     case .free, .unchecked: true
     case .unnamed, .unusable, .checking, .taken: false

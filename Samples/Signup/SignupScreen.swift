@@ -8,7 +8,7 @@ public struct SignupScreen: RootScreen {
   /// `--service accounts=FILE` reads the accounts from a file.
   public static let services = [Accounts.inFile]
   /// Exploration does not wait for password hashes.
-  public static func prepareForExploration(_ environment: Environment) { Accounts.standIn(environment) }
+  public static func prepareForExploration(_ environment: Environment) { Accounts.provideStub(environment) }
   let model: SignupViewModel
 
   /// A form with its own view model.

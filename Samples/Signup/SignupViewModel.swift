@@ -63,7 +63,7 @@ public final class SignupViewModel: ViewModel {
     let tooLate = answers.filter(Self.isTaken).withLatestFrom(username.asDriver()).asDriver(onErrorDriveWith: .empty())
     availability = Driver.merge(username.asDriver().distinctUntilChanged(), tooLate)
       .flatMapLatest { name in
-        if let known = Availability(withoutAsking: name) { return .just(known) }
+        if let known = Availability(withoutQuerying: name) { return .just(known) }
         return accounts.isFree(name)
           .timeout(Self.timeout, scheduler: scheduler)
           .trackActivity(checks)
@@ -78,7 +78,7 @@ public final class SignupViewModel: ViewModel {
     checking = checks.asDriver()
     busy = activity.asDriver()
     canSubmit = Driver.combineLatest(availability, rules, repetition, busy) { availability, rules, repetition, busy in
-      availability.mayBeFree && rules.allSatisfy(\.isKept) && repetition == .same && !busy
+      availability.permitsSubmitting && rules.allSatisfy(\.isKept) && repetition == .same && !busy
     }
     message = attempts.map { $0.map(Self.text) ?? "" }
       .asDriver(onErrorDriveWith: .empty())

@@ -20,11 +20,11 @@ final class Experiment {
   }
 
   let kind: Kind
-  let specimen: Specimen
+  let example: TraitExample
   let starts: Driver<Int>
   let subscribers: Driver<[Subscriber]>
 
-  private var everybody: [Subscriber] = []
+  private var allSubscribers: [Subscriber] = []
   private let shown = BehaviorRelay<[Subscriber]>(value: [])
   private let changed = PublishRelay<Void>()
   private let notes = PublishRelay<Note>()
@@ -36,19 +36,19 @@ final class Experiment {
   init(_ kind: Kind, scheduler: any SchedulerType) {
     let work = Work()
     self.kind = kind
-    specimen = .of(kind, work: work, scheduler: scheduler)
+    example = .of(kind, work: work, scheduler: scheduler)
     starts = work.starts.asDriver()
     subscribers = shown.asDriver()
     // Notes from any thread are recorded on the main thread.
     notes.asSignal()
       .emit(with: self) { experiment, note in
-        experiment.hear(note.number, "\(note.text) (\(note.thread))", isLast: note.isLast)
+        experiment.receive(note.number, "\(note.text) (\(note.thread))", isLast: note.isLast)
       }
       .disposed(by: bag)
     // Notes from another thread are shown together, not one by one.
     changed.asSignal()
       .debounce(.milliseconds(0))
-      .emit(with: self) { experiment, _ in experiment.shown.accept(experiment.everybody) }
+      .emit(with: self) { experiment, _ in experiment.shown.accept(experiment.allSubscribers) }
       .disposed(by: bag)
   }
 
@@ -59,18 +59,18 @@ final class Experiment {
     case .dispose: dispose()
     case .send:
       sent += 1
-      perform(inBackground) { [specimen, sent] in specimen.send?(sent) }
-    case .fail: perform(inBackground) { [specimen] in specimen.fail?() }
-    case .complete: perform(inBackground) { [specimen] in specimen.complete?() }
+      perform(inBackground) { [example, sent] in example.send?(sent) }
+    case .fail: perform(inBackground) { [example] in example.fail?() }
+    case .complete: perform(inBackground) { [example] in example.complete?() }
     }
-    shown.accept(everybody)
+    shown.accept(allSubscribers)
   }
 
   private func subscribe() {
-    let number = everybody.count
-    everybody.append(Subscriber(number: number))
+    let number = allSubscribers.count
+    allSubscribers.append(Subscriber(number: number))
     changed.accept(())
-    let subscription = specimen.subscribe { [notes] text, isLast in
+    let subscription = example.subscribe { [notes] text, isLast in
       notes.accept(Note(number: number, text: text, isLast: isLast, thread: CurrentThread.name))
     }
     subscription.disposed(by: bag)
@@ -79,13 +79,13 @@ final class Experiment {
 
   /// Ends the newest subscription that has not ended.
   private func dispose() {
-    guard let number = everybody.lastIndex(where: { !$0.isOver }) else { return }
+    guard let number = allSubscribers.lastIndex(where: { !$0.isOver }) else { return }
     subscriptions[number].dispose()
-    hear(number, "disposed", isLast: true)
+    receive(number, "disposed", isLast: true)
   }
 
-  private func hear(_ number: Int, _ text: String, isLast: Bool) {
-    everybody[number].hear(text, isLast: isLast)
+  private func receive(_ number: Int, _ text: String, isLast: Bool) {
+    allSubscribers[number].receive(text, isLast: isLast)
     changed.accept(())
   }
 

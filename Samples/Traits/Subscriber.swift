@@ -2,7 +2,7 @@
 public struct Subscriber: CustomStringConvertible {
   /// A, B and so on.
   let name: String
-  private(set) var heard: [String] = []
+  private(set) var received: [String] = []
   /// Whether no further events will follow.
   private(set) var isOver = false
 
@@ -11,11 +11,11 @@ public struct Subscriber: CustomStringConvertible {
     name = number < 26 ? letter : letter + "\(number / 26 + 1)"
   }
 
-  mutating func hear(_ text: String, isLast: Bool) {
-    heard.append(text)
+  mutating func receive(_ text: String, isLast: Bool) {
+    received.append(text)
     isOver = isOver || isLast
   }
 
   /// The name, and the received events, in order.
-  public var description: String { name + "  " + (heard.isEmpty ? "nothing yet" : heard.joined(separator: ", ")) }
+  public var description: String { name + "  " + (received.isEmpty ? "nothing yet" : received.joined(separator: ", ")) }
 }

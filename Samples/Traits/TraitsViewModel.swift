@@ -43,9 +43,9 @@ public final class TraitsViewModel: ViewModel {
     about = experiment.map(\.kind.about)
     starts = experiment.flatMapLatest(\.starts)
     received = experiment.flatMapLatest(\.subscribers)
-    canSend = experiment.map { $0.specimen.send != nil }
-    canFail = experiment.map { $0.specimen.fail != nil }
-    canComplete = experiment.map { $0.specimen.complete != nil }
+    canSend = experiment.map { $0.example.send != nil }
+    canFail = experiment.map { $0.example.fail != nil }
+    canComplete = experiment.map { $0.example.complete != nil }
     canDispose = received.map { $0.contains { !$0.isOver } }
 
     Observable<Experiment.UserAction>.merge(

@@ -13,7 +13,7 @@ struct PasswordHashTests {
   }
 
   @Test func itCostsAsMuchAsThoseThatAreShipped() throws {
-    let shipped = try #require(try AccountMemory().accounts()["ada"]).hash
+    let shipped = try #require(try InMemoryAccountStore().accounts()["ada"]).hash
     let settings = shipped.split(separator: "$").prefix(2)
     #expect(try PasswordHash.make("x").text.split(separator: "$").prefix(2) == settings)
   }
