@@ -30,7 +30,7 @@ import Locks
     #expect(hasEnded.wait(timeout: .now() + 60) == .success)
   }
 
-  @Test func eachRequestIsAskedAbout() async throws {
+  @Test func theClosureDecidesForEachRequest() async throws {
     let server = try LoopbackServer()
     defer { withExtendedLifetime(server) {} }
     let request = server.request("/json")

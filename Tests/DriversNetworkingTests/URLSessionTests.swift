@@ -110,7 +110,7 @@ import Testing
     _ = await task.result
   }
 
-  @Test func aSessionThatIsInvalidatedTellsItsRequests() async throws {
+  @Test func anInvalidatedSessionNotifiesItsRequests() async throws {
     let session = URLSession(configuration: .ephemeral)
     let request = server.request("/silent")
     let (errors, send) = AsyncStream.makeStream(of: (any Error).self)

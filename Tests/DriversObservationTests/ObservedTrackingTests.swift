@@ -18,7 +18,7 @@ struct ObservedTrackingTests {
   let model = Model()
   let views = ViewBodies()
 
-  @Test func onlyWhoReadAnOutputIsEvaluatedAgain() {
+  @Test func onlyReadersOfAnOutputAreEvaluatedAgain() {
     let observed = Observed(model)
     views.add("name") { _ = observed.name }
     views.add("length") { _ = observed.length }
@@ -76,7 +76,7 @@ struct ObservedTrackingTests {
     #expect(seen == ["a", "b"] && observed.name == "c")
   }
 
-  @Test func whatIsWrittenIsReadAtOnceAlsoFromInsideADelivery() {
+  @Test func writesAreReadImmediatelyEvenWithinADelivery() {
     let observed = Observed(model)
     #expect(observed.name == "a" && observed.other == 0)
     let bag = DisposeBag()
@@ -143,7 +143,7 @@ struct ObservedTrackingTests {
     #expect(second.name == "bc" && second.length == 2)
   }
 
-  @Test func aModelThatIsGoneLeavesItsLastValue() {
+  @Test func aReleasedModelLeavesItsLastValue() {
     var gone: Model? = Model()
     let name = gone?.name.asDriver().observed(initially: "")
     views.add("name") { _ = name?.value }

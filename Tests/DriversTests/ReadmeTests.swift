@@ -34,7 +34,7 @@ private final class LoginViewModel {
 
 /// What the README shows is true.
 @MainActor @Suite struct ReadmeTests {
-  @Test func theLoginViewModelLivesOnAfterAFailure() {
+  @Test func theLoginViewModelWorksAfterAFailure() {
     let scheduler = TestScheduler(initialClock: 0)
     SharingScheduler.with(scheduler) {
       let model = LoginViewModel { name, password in

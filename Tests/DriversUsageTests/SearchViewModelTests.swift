@@ -43,7 +43,7 @@ final class SearchViewModelTests: XCTestCase {
     }
   }
 
-  func testTypingIsThrottledAndAsksOnceForTwoBindings() {
+  func testTypingIsThrottledAndSendsOneRequestForTwoBindings() {
     let title = scheduler.createObserver(String.self)
     let state = scheduler.createObserver(SearchState.self)
     run([
@@ -60,7 +60,7 @@ final class SearchViewModelTests: XCTestCase {
     XCTAssertEqual(state.events.last?.value.element, .results([Repository(name: "swift", stars: 5)]))
   }
 
-  func testAFailureIsAStateAndTheSearchLivesOn() {
+  func testAFailureIsAStateAndTheSearchContinues() {
     let title = scheduler.createObserver(String.self)
     run([(1000, { $0.query.accept("offline") }), (2000, { $0.query.accept("void") })]) { output in
       output.title.drive(title).disposed(by: disposeBag)
@@ -70,7 +70,7 @@ final class SearchViewModelTests: XCTestCase {
     XCTAssertEqual(title.events.compactMap { $0.value.element }, ["Type to search", "Try again", "Nothing for void"])
   }
 
-  func testRefreshAsksAgainAndLoadingIsShown() {
+  func testRefreshSendsAnotherRequestAndLoadingIsShown() {
     let loading = scheduler.createObserver(Bool.self)
     run([(1000, { $0.query.accept("rx") }), (2000, { $0.refresh.accept(()) })]) { output in
       output.state.drive().disposed(by: disposeBag)

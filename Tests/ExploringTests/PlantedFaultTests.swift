@@ -39,7 +39,7 @@ struct PlantedFaultTests {
   @Test func aSearchThatAsksTwice() { expectFault(.twice, length: 2, search(.double)) }
   @Test func aSearchWithoutFault() { expectNoFault(search(.none)) }
 
-  @Test func aFormThatStaysBusy() { expectFault(.stuck, length: 3, form(.busyForEver)) }
+  @Test func aFormThatStaysBusy() { expectFault(.stuck, length: 3, form(.staysBusy)) }
   @Test func aFormWhoseButtonDies() { expectFault(.ended, length: 3, form(.deadButton)) }
   @Test func aFormThatShowsASecret() { expectFault(.secrets, length: 3, form(.secretShown)) }
   @Test func aFormThatLeaks() { expectFault(.leaks, length: 0, form(.leak)) }
@@ -48,8 +48,8 @@ struct PlantedFaultTests {
   @Test func aFormThatRetriesWithoutEnd() { expectFault(.restless, length: 4, form(.retries)) }
   @Test func aFormWithoutFault() { expectNoFault(form(.none)) }
 
-  @Test func aProfileOfWhoWasChosenBefore() { expectFault(.stale, length: 4, profile(.staleTask)) }
-  @Test func aProfileThatLoadsForEver() { expectFault(.stuck, length: 2, profile(.loadingForEver)) }
+  @Test func aProfileOfTheUserChosenBefore() { expectFault(.stale, length: 4, profile(.staleTask)) }
+  @Test func aProfileThatLoadsForEver() { expectFault(.stuck, length: 2, profile(.neverLoads)) }
   @Test func aProfileThatIsSavedTwice() { expectFault(.twice, length: 2, profile(.savesTwice)) }
   @Test func aProfileThatIsSavedAgainAndAgain() { expectFault(.restless, length: 2, profile(.eagerRetry)) }
   @Test func aProfileThatShowsThePasscode() { expectFault(.secrets, length: 3, profile(.loggedPasscode)) }
@@ -60,7 +60,7 @@ struct PlantedFaultTests {
   @Test func aRateOfAnotherCurrency() { expectFault(.stale, length: 5, rates(.merged)) }
   @Test func aRateThatEndsAtAFailure() { expectFault(.ended, length: 3, rates(.handledOutside)) }
   @Test func aRateThatIsAskedForTwice() { expectFault(.twice, length: 2, rates(.startedTwice)) }
-  @Test func anOrderThatStaysUnderWay() { expectFault(.stuck, length: 2, rates(.ordering)) }
+  @Test func anOrderThatStaysPending() { expectFault(.stuck, length: 2, rates(.ordering)) }
   @Test func anOrderThatDisablesAll() { expectFault(.stuck, length: 2, rates(.disabled)) }
   @Test func anOrderThatIsTriedForEver() { expectFault(.restless, length: 2, rates(.retries)) }
   @Test func anOrderThatKeepsTheModel() { expectFault(.leaks, length: 0, rates(.kept)) }
@@ -79,7 +79,7 @@ struct PlantedFaultTests {
   @Test func aCouponOfBefore() { expectFault(.stale, length: 6, cart(.mixed)) }
   @Test func aCouponThatIsTheLast() { expectFault(.ended, length: 3, cart(.deadCoupon)) }
   @Test func anOrderThatIsSentTwice() { expectFault(.twice, length: 2, cart(.ordersTwice)) }
-  @Test func anOrderAfterWhichThereIsNone() { expectFault(.stuck, length: 3, cart(.noSecondOrder)) }
+  @Test func anOrderThatIsTheLastPossibleOne() { expectFault(.stuck, length: 3, cart(.noSecondOrder)) }
   @Test func anOrderThatShowsTheCard() { expectFault(.secrets, length: 4, cart(.cardShown)) }
   @Test func aCartWithoutFault() {
     expectNoFault(cart(.none)) {

@@ -47,7 +47,7 @@ struct HistoryTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "line 7\nline 8\nline 9\n")
   }
 
-  @Test func aFileThatCannotBeWrittenIsToldOnce() throws {
+  @Test func aFileThatCannotBeWrittenIsReportedOnce() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     var history = History(path: path)
     history.add("one")

@@ -33,7 +33,7 @@ struct PasteTests {
     #expect(pieces("größe 😀") == [.init(text: "größe 😀", isLine: false)])
   }
 
-  @Test func aMarkInTheMidstIsNotMissed() {
+  @Test func aMarkInTheMiddleIsNotMissed() {
     #expect(pieces("\u{1B}[20\u{1B}[200~x") == [.init(text: "[20[200~x", isLine: false)])
   }
 

@@ -94,7 +94,7 @@ struct ObservedTypedTests {
     #expect(heard == [1, 2, 4])
   }
 
-  @Test func onlyWhoReadAPropertyIsEvaluatedAgain() {
+  @Test func onlyReadersOfAPropertyAreEvaluatedAgain() {
     let observed = Observed(form)
     let name = track { _ = observed.name }
     let length = track { _ = observed.length }

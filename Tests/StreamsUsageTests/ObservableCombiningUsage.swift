@@ -15,7 +15,7 @@ final class ObservableCombiningUsage: XCTestCase {
     XCTAssertEqual(values(one.startWith(-1, 0)), [-1, 0, 1])
   }
 
-  func testSideBySide() {
+  func testMergingAndCombining() {
     XCTAssertEqual(values(Observable.merge(one, two)).sorted(), [1, 2])
     XCTAssertEqual(values(Observable.merge([one, two])).sorted(), [1, 2])
     XCTAssertEqual(values(Observable.merge(AnyCollection([one, two]))).sorted(), [1, 2])

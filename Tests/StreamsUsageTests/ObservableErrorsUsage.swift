@@ -4,13 +4,13 @@ import XCTest
 final class ObservableErrorsUsage: XCTestCase {
   private let failing = Observable.just(1).concat(Observable.error(UsageError.offline))
 
-  func testGoingOn() {
+  func testContinuingAfterErrors() {
     XCTAssertEqual(values(failing.catch { _ in .just(2) }), [1, 2])
     XCTAssertEqual(values(failing.catchAndReturn(3)), [1, 3])
     XCTAssertEqual(values(Observable.catch(sequence: [failing, .just(4)])), [1, 4])
   }
 
-  func testTryingAgain() {
+  func testRetrying() {
     XCTAssertEqual(values(failing.retry(2)), [1, 1])
     XCTAssertEqual(values(failing.retry().take(3)), [1, 1, 1])
     XCTAssertEqual(

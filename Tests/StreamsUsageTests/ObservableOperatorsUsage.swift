@@ -83,7 +83,7 @@ final class ObservableOperatorsUsage: XCTestCase {
     XCTAssertNotEqual(TakeBehavior.inclusive, TakeBehavior.exclusive)
   }
 
-  func testBesideTheStream() {
+  func testSideEffects() {
     final class Screen {
       var title = "screen"
     }

@@ -36,7 +36,7 @@ final class ObservableTimeUsage: XCTestCase {
     )
   }
 
-  func testElsewhere() {
+  func testOnAnotherScheduler() {
     let background = SerialDispatchQueueScheduler(qos: .default)
     let done = expectation(description: "done")
     Observable.of(1, 2)

@@ -169,7 +169,7 @@ final class OwnConformancesUsage: XCTestCase {
 
   // MARK: A reactive face
 
-  func testOwnReactiveFace() {
+  func testOwnReactiveExtension() {
     let player = Player()
     player.rx.volume.onNext(3)
     XCTAssertEqual(player.volume, 3)

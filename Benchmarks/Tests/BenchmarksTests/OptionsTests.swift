@@ -4,7 +4,7 @@ import Testing
 @testable import benchmarks
 
 struct BenchmarkOptionsTests {
-  @Test func everyOptionIsUnderstood() throws {
+  @Test func everyOptionIsParsed() throws {
     let options = try Options([
       "--filter", "S01,V1", "--filter=T", "--reps", "3", "--json", "--svg", "a.svg", "--report", "b.md", "--check",
       "--list",
@@ -28,11 +28,11 @@ struct BenchmarkOptionsTests {
     (["--operators", "--json"], "--operators goes with --filter, --reps and --list only"),
     (["--operators", "--report", "a.md"], "--operators goes with --filter, --reps and --list only"),
   ])
-  func whatIsWrongIsTold(words: [String], message: String) {
+  func mistakesAreReported(words: [String], message: String) {
     #expect(throws: UsageError(message)) { try Options(words) }
   }
 
-  @MainActor @Test func theSurveyMeasuresEachOperatorThatIsAskedFor() throws {
+  @MainActor @Test func theSurveyMeasuresEachRequestedOperator() throws {
     #expect(throws: UsageError("no operator's name begins with 'S01'; --operators --list prints the names")) {
       try Survey(["S01"])
     }
@@ -41,7 +41,7 @@ struct BenchmarkOptionsTests {
     #expect(survey.table(1).lines.dropFirst().allSatisfy { $0.contains("rx/map") })
   }
 
-  @MainActor @Test func aFilterThatMatchesNothingIsTold() throws {
+  @MainActor @Test func aFilterWithoutMatchesIsReported() throws {
     #expect(throws: UsageError("no row's name begins with 'Q'; --list prints the names")) {
       try Selection(["S01", "Q"])
     }

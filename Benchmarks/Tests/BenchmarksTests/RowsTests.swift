@@ -23,7 +23,7 @@ struct RowsTests {
     #expect(Growth(ours: 1.6, floor: 1).isFlat(1.15))
   }
 
-  @Test func theChartHasABarForEachThatWasMeasured() throws {
+  @Test func theChartHasABarForEachMeasurement() throws {
     let row = try #require(allRows.first { $0.id == "S01" })
     let svg = BarChart(measurements: [try Measurement(row, repetitions: 1)]).svg
     #expect(svg.hasPrefix("<svg "))

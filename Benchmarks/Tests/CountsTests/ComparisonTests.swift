@@ -14,13 +14,13 @@ struct ComparisonTests {
     return Comparison(counted: counts, expected: try ExpectedCounts(file, mayBeMissing: false))
   }
 
-  @Test func whatGrewIsTold() throws {
+  @Test func growthIsReported() throws {
     let comparison = try comparison("S05 allocations 26\n") { $0.set("S05", .allocations, 31) }
     #expect(comparison.hasGrown && !comparison.hasShrunk)
     #expect(comparison.table.lines[1].hasPrefix("S05      31 (26)  GREW"))
   }
 
-  @Test func whatShrankIsNoFailure() throws {
+  @Test func shrinkingIsNoFailure() throws {
     let comparison = try comparison("S05 allocations 26\n") { $0.set("S05", .allocations, 25) }
     #expect(!comparison.hasGrown && comparison.hasShrunk)
   }
@@ -36,7 +36,7 @@ struct ComparisonTests {
     #expect(try comparison("M01 \(kind) 23.01\n") { $0.set("M01", kind, 23.31) }.hasGrown)
   }
 
-  @Test func whatWasNotExpectedIsNew() throws {
+  @Test func unexpectedCountsAreNew() throws {
     let comparison = try comparison("# nothing yet\n") { $0.set("S05", .allocations, 31) }
     #expect(!comparison.hasGrown)
     #expect(comparison.table.lines[1].contains("new"))
@@ -68,7 +68,7 @@ struct ComparisonTests {
     #expect(try comparison("V2s/1000 allocations 2\n") { $0.set("V2s/1000", .allocations, 2) }.table.lines.count == 2)
   }
 
-  @Test func whatIsNotUnderstoodIsTold() {
+  @Test func unknownArgumentsAreReported() {
     #expect(throws: FileError.self) { try comparison("S05 allocations\n") { _ in } }
     #expect(throws: FileError.self) { try comparison("S05 leaves 3\n") { _ in } }
   }

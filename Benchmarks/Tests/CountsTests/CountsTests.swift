@@ -34,7 +34,7 @@ struct CountsTests {
     #expect(Probe(id: "nothing", units: 1) == nil)
   }
 
-  @Test func whatIsWrongWithACommandLineIsTold() {
+  @Test func commandLineErrorsAreReported() {
     #expect(throws: UsageError("there is no workload 'S99'")) { try Options(["--probe", "S99", "10"]) }
     #expect(throws: UsageError("there is no option '--quick'; --help lists the options")) {
       try Options(["--quick"])

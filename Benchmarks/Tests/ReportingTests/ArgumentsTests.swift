@@ -2,7 +2,7 @@ import Reporting
 import Testing
 
 struct ArgumentsTests {
-  @Test func valuesStandBehindOptionsOrAreAttached() throws {
+  @Test func valuesFollowOptionsOrAreAttached() throws {
     var arguments = Arguments(["--reps", "3", "--svg=a=b.svg", "--json"])
     #expect(try arguments.next() == "--reps")
     #expect(try arguments.number(in: 1...10) == 3)
@@ -12,7 +12,7 @@ struct ArgumentsTests {
     #expect(try arguments.next() == nil)
   }
 
-  @Test func aMissingValueIsTold() throws {
+  @Test func aMissingValueIsReported() throws {
     var arguments = Arguments(["--reps"])
     _ = try arguments.next()
     #expect(throws: UsageError("--reps needs a number")) { try arguments.number(in: 1...10) }
@@ -27,7 +27,7 @@ struct ArgumentsTests {
     }
   }
 
-  @Test func aValueThatNobodyTakesIsTold() throws {
+  @Test func anUnusedValueIsReported() throws {
     var arguments = Arguments(["--json=yes"])
     _ = try arguments.next()
     #expect(throws: UsageError("--json takes no value")) { try arguments.next() }

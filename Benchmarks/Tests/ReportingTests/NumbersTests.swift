@@ -2,7 +2,7 @@ import Reporting
 import Testing
 
 struct NumbersTests {
-  @Test func asManyDigitsAsTellSomething() {
+  @Test func onlySignificantDigitsAreShown() {
     #expect([0.123, 1, 12.34, 123.4, .nan].map(\.short) == ["0.1", "1", "12.3", "123", "-"])
     #expect([0.123, 1.5, 12.34, 123.4].map(\.multiple) == ["0.12x", "1.5x", "12.3x", "123x"])
   }

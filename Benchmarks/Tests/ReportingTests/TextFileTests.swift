@@ -12,7 +12,7 @@ struct TextFileTests {
     #expect(try file.read() == "# Head\n<!-- a: begin -->\n\nnew\nlines\n\n<!-- a: end -->\nfoot\n")
   }
 
-  @Test func aFileWithoutTheLinesIsTold() throws {
+  @Test func aFileWithoutTheLinesIsReported() throws {
     defer { try? FileManager.default.removeItem(atPath: file.path) }
     try file.write("<!-- a: begin -->\n")
     #expect(
@@ -22,7 +22,7 @@ struct TextFileTests {
     ) { try file.replaceSection("a", with: "") }
   }
 
-  @Test func aFileThatIsNotThereIsTold() {
+  @Test func aMissingFileIsReported() {
     #expect(throws: FileError("could not read '/nowhere/at all'")) { try TextFile("/nowhere/at all").read() }
     #expect(throws: FileError("could not write '/nowhere/at all'")) { try TextFile("/nowhere/at all").write("") }
   }

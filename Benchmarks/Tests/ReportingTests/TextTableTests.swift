@@ -9,7 +9,7 @@ struct TextTableTests {
     return table
   }
 
-  @Test func numbersStandToTheRightAndEmptyColumnsNowhere() {
+  @Test func numbersAreRightAlignedAndEmptyColumnsOmitted() {
     #expect(table.lines == ["row     ns  what", "S01    9.5  one", "V1/10  120  ten"])
   }
 

@@ -158,7 +158,7 @@ struct ScreenTemplate {
         screen.expect("items", ["milk"])
       }
 
-      @Test func aSecondPressWhileItIsBusyIsRefused() {
+      @Test func aSecondPressWhileBusyIsRejected() {
         let screen = TestScreen(\(type)Screen.self, .relaxed)
         screen.set("text", "milk")
         screen.tap("add")

@@ -6,7 +6,7 @@ import StreamsTesting
 /// A screen on virtual time that a test drives, with expectations for its changes. For Swift Testing and XCTest; tests may
 /// run in parallel, each with its own time.
 ///
-///     @MainActor @Test func aWrongPasswordIsTold() {
+///     @MainActor @Test func aWrongPasswordIsReported() {
 ///       let screen = TestScreen(LoginScreen.self)
 ///       screen.set("username", "ada")
 ///       screen.set("password", "wrong")

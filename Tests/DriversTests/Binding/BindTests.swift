@@ -17,7 +17,7 @@ import Testing
 
   @Test func toRelays() {
     let publish = PublishRelay<Int>()
-    let (told, _) = publish.record()
+    let (received, _) = publish.record()
     let (a, b) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
     let optional = BehaviorRelay<Int?>(value: nil)
     let replay = ReplayRelay<Int>.createUnbound()
@@ -26,7 +26,7 @@ import Testing
     _ = source.bind(to: a, b)
     _ = source.bind(to: optional)
     _ = source.bind(to: replay)
-    #expect(told.events == [.next(1)])
+    #expect(received.events == [.next(1)])
     #expect((a.value, b.value) == (1, 1))
     #expect(optional.value == 1)
     #expect(replay.record().0.values == [1])

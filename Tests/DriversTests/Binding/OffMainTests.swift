@@ -8,22 +8,22 @@ import Testing
   private func misuses(_ verb: String, _ body: @escaping () -> Void) async -> [String] {
     let before = Hooks.misuseHandler
     defer { Hooks.misuseHandler = before }
-    let (messages, tell) = AsyncStream.makeStream(of: String.self)
-    Hooks.misuseHandler = { if $0.contains("`\(verb)`") { tell.yield($0) } }
+    let (messages, continuation) = AsyncStream.makeStream(of: String.self)
+    Hooks.misuseHandler = { if $0.contains("`\(verb)`") { continuation.yield($0) } }
     nonisolated(unsafe) let body = body
     Thread.detachNewThread {
       body()
-      tell.finish()
+      continuation.finish()
     }
-    var told: [String] = []
-    for await message in messages { told.append(message) }
-    return told
+    var received: [String] = []
+    for await message in messages { received.append(message) }
+    return received
   }
 
-  @Test func driveOnABackgroundThreadIsToldAndDeliversOnMainAllTheSame() async {
+  @Test func driveOnABackgroundThreadIsReportedAndStillDeliversOnMain() async {
     let (values, send) = AsyncStream.makeStream(of: Int.self)
     let relay = BehaviorRelay(value: 1)
-    let told = await misuses("drive") {
+    let received = await misuses("drive") {
       _ = relay.asDriver().map { value -> Int in
         MainActor.assertIsolated()
         return value * 10
@@ -34,15 +34,15 @@ import Testing
       })
       relay.accept(2)
     }
-    #expect(told.count == 1)
-    #expect(told.first?.contains("@MainActor") == true)
+    #expect(received.count == 1)
+    #expect(received.first?.contains("@MainActor") == true)
     var seen: [Int] = []
     for await value in values { seen.append(value) }
     #expect(seen.last == 20)
   }
 
   @Test(arguments: [false, true])
-  func theLatestValueComesOnMainToASubscriberElsewhere(asObservable: Bool) async {
+  func theLatestValueIsDeliveredOnMainToABackgroundSubscriber(asObservable: Bool) async {
     let (values, send) = AsyncStream.makeStream(of: (value: Int, isOnMain: Bool).self)
     let driver = BehaviorRelay(value: 1).asDriver().map { $0 }
     // It shares the subscription of another subscriber, whose value it gets.
@@ -59,12 +59,12 @@ import Testing
     withExtendedLifetime(others) {}
   }
 
-  @Test func emitOnABackgroundThreadIsTold() async {
-    let told = await misuses("emit") { PublishRelay<Int>().asSignal().emit().dispose() }
-    #expect(told.count == 1)
+  @Test func emitOnABackgroundThreadIsReported() async {
+    let received = await misuses("emit") { PublishRelay<Int>().asSignal().emit().dispose() }
+    #expect(received.count == 1)
   }
 
-  @Test func whoeverSubscribesElsewhereIsToldThePastOnMain() async {
+  @Test func aBackgroundSubscriberReceivesTheReplayOnMain() async {
     let relay = BehaviorRelay(value: 1)
     let values: [Int] = await Task.detached {
       var values: [Int] = []
@@ -76,12 +76,12 @@ import Testing
     #expect(values == [1])
   }
 
-  @Test @MainActor func driveOnTheMainActorIsNotTold() {
+  @Test @MainActor func driveOnTheMainActorIsNotReported() {
     let before = Hooks.misuseHandler
     defer { Hooks.misuseHandler = before }
-    var told = 0
-    Hooks.misuseHandler = { if $0.contains("`drive`") { told += 1 } }
+    var received = 0
+    Hooks.misuseHandler = { if $0.contains("`drive`") { received += 1 } }
     Driver.just(1).drive().dispose()
-    #expect(told == 0)
+    #expect(received == 0)
   }
 }

@@ -21,7 +21,7 @@ import Testing
 }
 
 @MainActor @Suite struct ControlTests {
-  @Test func aPropertySendsWhatTheUserMakesOfIt() {
+  @Test func aPropertySendsWhatTheUserEnters() {
     let field = Field()
     let (recorder, subscription) = field.rxText.orEmpty.record()
     field.type("a")
@@ -45,7 +45,7 @@ import Testing
     #expect(field.text == "set")
   }
 
-  @Test func changedLeavesOutWhatIsThere() {
+  @Test func changedSkipsTheCurrentValue() {
     let field = Field()
     let (recorder, subscription) = field.rxText.changed.record()
     field.type("a")

@@ -92,7 +92,7 @@ import Testing
     #expect(log { Driver.zip([$0, $1]).map { "\($0)" } } == [.next("[1, 1]"), .completed])
   }
 
-  @Test func aCombiningClosureThatThrowsIsToldAndEndsTheStream() {
+  @Test func aCombiningClosureThatThrowsIsReportedAndEndsTheStream() {
     let recorder = Recorder<Int>()
     _ = Driver.combineLatest(Driver.just(1), Driver.just(2)) { _, _ -> Int in throw Failure("combining") }.drive(
       recorder
@@ -109,7 +109,7 @@ import Testing
     #expect(values(Driver.of(Driver.just(1), Driver.just(2)).switchLatest()) == [1, 2])
   }
 
-  @Test func flatMapLatestGivesUpTheOneBefore() {
+  @Test func flatMapLatestDisposesOfThePreviousOne() {
     let (outer, first, second) = (PublishRelay<Int>(), PublishRelay<String>(), PublishRelay<String>())
     let recorder = Recorder<String>()
     let binding = outer.asSignal()
@@ -124,7 +124,7 @@ import Testing
     binding.dispose()
   }
 
-  @Test func anInnerDriverThatSomebodyHoldsIsShared() {
+  @Test func aRetainedInnerDriverIsShared() {
     var requests = 0
     let inner = Observable<Int>.deferred {
       requests += 1

@@ -2,7 +2,7 @@ import Drivers
 import Testing
 
 @Suite struct RelayTests {
-  @Test func aPublishRelayTellsWhatComesLater() {
+  @Test func aPublishRelaySendsLaterValuesOnly() {
     let relay = PublishRelay<Int>()
     relay.accept(1)
     let (recorder, _) = relay.record()
@@ -11,7 +11,7 @@ import Testing
     #expect(recorder.events == [.next(2), .next(3)])
   }
 
-  @Test func aBehaviorRelayTellsANewcomerItsValue() {
+  @Test func aBehaviorRelayReplaysItsValueToANewSubscriber() {
     let relay = BehaviorRelay(value: 1)
     #expect(relay.value == 1)
     relay.accept(2)
@@ -21,7 +21,7 @@ import Testing
     #expect(relay.value == 3)
   }
 
-  @Test func aReplayRelayTellsANewcomerItsLastValues() {
+  @Test func aReplayRelayReplaysItsLastValuesToANewSubscriber() {
     let two = ReplayRelay<Int>.create(bufferSize: 2)
     let all = ReplayRelay<Int>.createUnbound()
     for value in 1...3 {

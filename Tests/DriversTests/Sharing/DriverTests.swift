@@ -46,7 +46,7 @@ import Testing
     #expect(second.values == [10, 20])
   }
 
-  @Test func aNewcomerIsToldTheLatestWithoutANewRequest() {
+  @Test func aNewSubscriberReceivesTheLatestWithoutANewRequest() {
     let requests = Requests()
     let driver = requests.stream.asDriver(onErrorJustReturn: -1)
     let bag = DisposeBag()
@@ -59,7 +59,7 @@ import Testing
     #expect(requests.count == 1)
   }
 
-  @Test func sharingEndsWithTheLastBindingAndStartsAfresh() {
+  @Test func sharingEndsWithTheLastBindingAndRestarts() {
     let requests = Requests()
     let driver = requests.stream.asDriver(onErrorJustReturn: -1)
     let (first, second) = (driver.drive(), driver.drive())
@@ -75,7 +75,7 @@ import Testing
     third.dispose()
   }
 
-  @Test func anErrorBecomesAValueAndTheDriverLivesOn() {
+  @Test func anErrorBecomesAValueAndTheDriverContinues() {
     let query = PublishRelay<String>()
     let results = query.asDriver(onErrorJustReturn: "")
       .flatMapLatest { text -> Driver<String> in
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func aDriverThatSomebodyHoldsIsSharedWithWhatIsMadeOfIt() {
+  @Test func aRetainedDriverIsSharedWithItsDerivedDrivers() {
     let requests = Requests()
     let held = requests.stream.asDriver(onErrorJustReturn: -1).map { $0 + 1 }
     let (plain, doubled) = (Recorder<Int>(), Recorder<Int>())
@@ -117,7 +117,7 @@ import Testing
     #expect(doubled.values == [4])
   }
 
-  @Test func aDriverLetGoWhileBoundIsSharedWithWhatWasMadeOfIt() {
+  @Test func aDriverReleasedWhileBoundIsSharedWithItsDerivedDrivers() {
     let requests = Requests()
     var held: Driver<Int>? = requests.stream.asDriver(onErrorJustReturn: -1)
     let derived = held!.map { $0 * 2 }

@@ -29,7 +29,7 @@ import Testing
     return (observers[0].events, observers[1].events, observers[2].events, source.subscriptions)
   }
 
-  @Test func aDriverWhoseSourceFailsStartsAfresh() {
+  @Test func aDriverWhoseSourceFailsRestarts() {
     let seen = visits(.error(Failure())) { $0.asDriver(onErrorJustReturn: -1).asObservable() }
     #expect(seen.early == [.next(211, 0), .next(221, 1), .next(231, 2)])
     #expect(seen.late == [.next(225, 1), .next(231, 2), .next(241, 3), .next(251, -1), .completed(251)])
@@ -37,7 +37,7 @@ import Testing
     #expect(seen.source == [Subscription(200, 250), Subscription(260, 285)])
   }
 
-  @Test func aDriverMadeOfAnotherTakesNoTimeOfItsOwn() {
+  @Test func aDerivedDriverAddsNoDelay() {
     let seen = visits(.completed) {
       $0.asDriver(onErrorJustReturn: -1).map { $0 * 10 }.filter { $0 != 20 }.asObservable()
     }
@@ -46,14 +46,14 @@ import Testing
     #expect(seen.after == [.next(271, 0), .next(281, 10)])
   }
 
-  @Test func aSignalWhoseSourceFailsGoesOnAndStartsAfresh() {
+  @Test func aSignalWhoseSourceFailsContinuesAndRestarts() {
     let seen = visits(.error(Failure())) { $0.asSignal(onErrorSignalWith: .just(-1)).asObservable() }
     #expect(seen.early == [.next(211, 0), .next(221, 1), .next(231, 2)])
     #expect(seen.late == [.next(231, 2), .next(241, 3), .next(252, -1), .completed(252)])
     #expect(seen.after == [.next(271, 0), .next(281, 1)])
   }
 
-  @Test func aBranchToldTheLatestByTheTrunkSharesItsSubscription() {
+  @Test func aBranchThatReceivesTheReplayedValueSharesTheSubscription() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .next(30, 3), .completed(40)])
     let (odd, tens) = (scheduler.createObserver(Int.self), scheduler.createObserver(Int.self))
@@ -69,7 +69,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test func timedOperatorsTellVirtualTime() {
+  @Test func timedOperatorsUseVirtualTime() {
     func events(_ make: @escaping (Driver<Int>) -> Driver<Int>) -> Log {
       let scheduler = TestScheduler(initialClock: 0)
       let source = scheduler.createHotObservable([

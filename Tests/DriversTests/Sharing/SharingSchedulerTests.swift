@@ -88,7 +88,7 @@ import Testing
     #expect(observer.events == [.next(1, 2), .next(11, 4)])
   }
 
-  @Test func aQueueCanStandInForAMainThreadThatServesNobody() async {
+  @Test func aQueueCanReplaceAMainThreadThatRunsNothing() async {
     let queue = DispatchQueue(label: "instead of main")
     let values = await SharingScheduler.with(
       SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "drivers")

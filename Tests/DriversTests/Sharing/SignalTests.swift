@@ -2,7 +2,7 @@ import Drivers
 import Testing
 
 @MainActor @Suite struct SignalTests {
-  @Test func aSignalTellsANewcomerNothing() {
+  @Test func aSignalReplaysNothingToANewSubscriber() {
     let relay = PublishRelay<Int>()
     let signal = relay.asSignal().map { $0 * 2 }
     let (first, newcomer) = (Recorder<Int>(), Recorder<Int>())
@@ -34,13 +34,13 @@ import Testing
     let (publish, behavior, replay) = (
       PublishRelay<Int>(), BehaviorRelay<Int?>(value: nil), ReplayRelay<Int>.createUnbound()
     )
-    let (told, _) = publish.record()
+    let (received, _) = publish.record()
     let optional = Recorder<Int?>()
     _ = signal.emit(to: publish)
     _ = signal.emit(to: behavior)
     _ = signal.emit(to: replay)
     _ = signal.emit(to: optional)
-    #expect(told.values == [1])
+    #expect(received.values == [1])
     #expect(behavior.value == 1)
     #expect(replay.record().0.values == [1])
     #expect(optional.events == [.next(1), .completed])

@@ -54,7 +54,7 @@ import Testing
     #expect(seen.states.values == [false, true, false, true, false])
   }
 
-  @Test func outsideOfFlatMapItIsBusyForEver() {
+  @Test func outsideOfFlatMapItStaysBusy() {
     let seen = watch()
     let query = PublishRelay<Int>()
     query.flatMapLatest { Observable.just($0) }.trackActivity(busy).subscribe().disposed(by: bag)

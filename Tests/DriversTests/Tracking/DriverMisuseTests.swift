@@ -3,7 +3,7 @@ import Testing
 
 /// What is reported as misuse. The handler is global, so each test has a process of its own.
 @Suite struct DriverMisuseTests {
-  @Test func numbersThatMeanNothingAreReported() async {
+  @Test func meaninglessNumbersAreReported() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       _ = Observable.just(1).retry(maxAttempts: 0, delay: .seconds(1))
       _ = Single.just(1).retry(maxAttempts: -1, delay: .seconds(1))
@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  @Test func theLeastNumbersAreNot() async {
+  @Test func theSmallestNumbersAreNot() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       _ = Observable.just(1).retry(maxAttempts: 1, delay: .seconds(1))
       _ = Single.just(1).retry(maxAttempts: 1, delay: .seconds(1))

@@ -26,7 +26,7 @@ import Testing
     binding.dispose()
   }
 
-  @Test func aNewcomerIsNotToldOldErrors() {
+  @Test func aNewSubscriberReceivesNoEarlierErrors() {
     let errors = ErrorTracker()
     _ = Observable<Int>.error(Failure()).trackErrors(errors).subscribe(onError: { _ in })
     var seen = 0

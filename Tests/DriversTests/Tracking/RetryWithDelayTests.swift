@@ -41,7 +41,7 @@ import Testing
     #expect(later == .nanoseconds(125_000_000_000))
   }
 
-  @Test func anErrorThatIsOfNoUseEndsItAtOnce() {
+  @Test func aPermanentErrorEndsItImmediately() {
     let result = attempts(5, .seconds(10)) { ($0 as? Failure)?.name != "2" }
     #expect(result.times == [0, 10])
     #expect(result.events == [.error(210, Failure("2"))])

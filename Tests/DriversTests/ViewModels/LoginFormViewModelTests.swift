@@ -32,7 +32,7 @@ import Testing
     #expect(canSubmit.values == [false, true])
   }
 
-  @Test func aSubmitAsksOnceAndIsBusyMeanwhile() {
+  @Test func aSubmitSendsOneRequestAndIsBusyMeanwhile() {
     let model = model()
     let (busy, first, second) = (record(model.busy), record(model.user), record(model.user))
     fill(model)
@@ -45,7 +45,7 @@ import Testing
     #expect(busy.values == [false, true, false])
   }
 
-  @Test func thereIsNoSecondRequestWhileOneRunsNorAnyForInvalidFields() {
+  @Test func requestsDoNotOverlapAndNeedValidFields() {
     let model = model()
     _ = record(model.user)
     model.submit.accept(())
@@ -56,7 +56,7 @@ import Testing
     #expect(requests.values == ["ada:secret"])
   }
 
-  @Test func aFailureIsShownAndTheScreenLivesOn() {
+  @Test func aFailureIsShownAndTheScreenStillWorks() {
     var fails = true
     let model = LoginFormViewModel { username, _ in fails ? .error(Failure("wrong")) : .just(username) }
     let user = record(model.user)

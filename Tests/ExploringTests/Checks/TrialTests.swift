@@ -34,7 +34,7 @@ struct TrialTests {
   }
 
   /// The calls are looked at after each tap, so the time is quadratic. It is cubic if all calls are compared with each other.
-  @Test func aThousandCallsUnderWayAreCheckedAtEachRest() {
+  @Test func aThousandPendingCallsAreCheckedAtEachRest() {
     let growth = growth(upTo: 640) { count in
       let trial = trial(isSame: false)
       #expect(trial.perform(.configure("api", "latency", "1h")))

@@ -15,7 +15,7 @@ struct StateChartTests {
     return try #require(explorer.report.map)
   }
 
-  @Test func aChartHasAtMostAsManyNodesAsAreAskedFor() throws {
+  @Test func aChartHasAtMostTheRequestedNumberOfNodes() throws {
     let map = try map()
     for limit in [1, 2, 5, 30] {
       let chart = StateChart(map, limit: limit)
@@ -26,7 +26,7 @@ struct StateChartTests {
     #expect(StateChart(map, limit: 1_000_000).nodes.count > 30)
   }
 
-  @Test func nodesAreNamedByWhatTellsThemApart() throws {
+  @Test func nodesAreNamedByWhatDistinguishesThem() throws {
     let chart = StateChart(try map())
     #expect(chart.nodes.first?.lines == ["cart"])
     #expect(Set(chart.nodes.map(\.name)).count == chart.nodes.count)

@@ -16,7 +16,7 @@ final class NoteForm {
   enum Fault {
     case none
     /// A failure leaves the form busy.
-    case busyForEver
+    case staysBusy
     /// After a failure the button does nothing any more.
     case deadButton
     /// The password is shown in a message.
@@ -50,7 +50,7 @@ final class NoteForm {
       let tried =
         fault == .retries ? call.retry(when: { $0.delay(.milliseconds(100), scheduler: environment.scheduler) }) : call
       return tried.do(
-        onError: { _ in if fault != .busyForEver { busy.accept(false) } },
+        onError: { _ in if fault != .staysBusy { busy.accept(false) } },
         onCompleted: { busy.accept(false) },
         onSubscribe: { busy.accept(true) }
       )

@@ -27,7 +27,7 @@ final class ProfileModel {
     /// The task for the previous profile continues, and its answer may arrive later.
     case staleTask
     /// A failure leaves it loading.
-    case loadingForEver
+    case neverLoads
     /// A failed rename is tried again for ever.
     case eagerRetry
     /// Saving is bound twice.
@@ -76,7 +76,7 @@ final class ProfileModel {
     loading = environment.task {
       let profile = try? await self.directory.profile(of: person)
       if self.fault != .staleTask, load != self.loads { return }
-      if profile == nil, self.fault == .loadingForEver { return }
+      if profile == nil, self.fault == .neverLoads { return }
       self.isLoading = false
       self.profile = profile ?? "no profile"
     }

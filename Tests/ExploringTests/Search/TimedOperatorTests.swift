@@ -147,10 +147,10 @@ struct TimedOperatorTests {
       }
     let place = label.hasPrefix("retry") ? "" : " in the stream of 'copy 2'"
     // A throttle waits for what is left of its time, by the real clock.
-    let told = try #require(message.wholeMatch(of: /not repeatable: `(.+)` \((\d+) ms ahead on the main queue\)(.*)/))
-    #expect(told.1 == name)
-    #expect((name == "throttle" ? 1...1_000 : 1_000...1_000).contains(try #require(Int(told.2))))
-    #expect(told.3 == place)
+    let match = try #require(message.wholeMatch(of: /not repeatable: `(.+)` \((\d+) ms ahead on the main queue\)(.*)/))
+    #expect(match.1 == name)
+    #expect((name == "throttle" ? 1...1_000 : 1_000...1_000).contains(try #require(Int(match.2))))
+    #expect(match.3 == place)
   }
 
   @Test(arguments: TimedOperators.producer.keys.sorted())

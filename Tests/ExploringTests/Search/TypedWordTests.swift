@@ -14,7 +14,7 @@ struct TypedWordTests {
   /// No other text that is tried begins with these letters.
   private static let word = "zyxwv"
 
-  @Test func typingGoesOnUntilTheWordIsWhole() {
+  @Test func typingContinuesUntilTheWordIsComplete() {
     let app = ExploredApp("field") { _ in FieldScreen() }
     let rehearsal = Rehearsal(app)
     var generator = StepGenerator(hints: [Self.word])

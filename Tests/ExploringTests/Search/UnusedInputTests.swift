@@ -16,7 +16,7 @@ struct UnusedInputTests {
     }
   }
 
-  @Test func theReasonIsTold() {
+  @Test func theReasonIsReported() {
     let explorer = Explorer(ExploredApp("press") { _ in Press() }, budget: .actions(50), seed: 1)
     explorer.run()
     #expect(explorer.report.unusedInputs == ["hidden (never shown)", "stop (never enabled)"])

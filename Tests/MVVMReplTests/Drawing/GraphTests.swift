@@ -8,7 +8,7 @@ import Testing
 struct GraphTests {
   private let rehearsal = Rehearsal()
 
-  @Test func operatorsStandBetweenInputsAndOutputs() async {
+  @Test func operatorsAreDrawnBetweenInputsAndOutputs() async {
     let lines = await rehearsal.run("open doorbell", "graph")
     #expect(
       lines == [
@@ -41,7 +41,7 @@ struct GraphTests {
     )
   }
 
-  @Test func whatNoStreamTellsIsSeenAsItHappens() async {
+  @Test func changesOutsideOfStreamsAreObserved() async {
     await rehearsal.run("open byhand")
     #expect(await rehearsal.run("graph").first == "  press  ─▶  (nothing yet)")
     await rehearsal.run("press")

@@ -118,7 +118,7 @@ struct CommandErrorTests {
       "           ^~~~~"
     ),
   ])
-  func tellsWhatIsWrong(line: String, message: String, mark: String) throws {
+  func describesTheError(line: String, message: String, mark: String) throws {
     let error = try #require(parser.failure(line))
     #expect(error.message == message)
     #expect(error.pointer.last == mark)
@@ -129,7 +129,7 @@ struct CommandErrorTests {
     ("set username ada", "there is no input 'username'. 'open SCREEN' opens a screen, 'screens' lists them."),
     ("expect busy", "there is no input or output 'busy'. 'open SCREEN' opens a screen, 'screens' lists them."),
   ])
-  func tellsHowToBeginWhenThereIsNoScreen(line: String, message: String) throws {
+  func explainsHowToBeginWithoutAScreen(line: String, message: String) throws {
     let parser = CommandParser(vocabulary: Vocabulary(screens: ["login"]))
     #expect { try parser.parse(line) } throws: { ($0 as? CommandError)?.message == message }
   }
@@ -140,7 +140,7 @@ struct CommandErrorTests {
     ("set nowhere ada", "there is no input 'nowhere'. There are 9; 'inputs' lists them."),
     ("expect nowhere", "there is no input or output 'nowhere'. There are 18; 'inputs' and 'outputs' list them."),
   ])
-  func tellsWhatListsManyNames(line: String, message: String) throws {
+  func pointsToTheCommandThatListsManyNames(line: String, message: String) throws {
     func names(_ kind: String) -> [String] { (1...9).map { "\(kind)\($0)" } }
     let inputs = names("field").map { Vocabulary.Input(name: $0, kind: .value) }
     let parser = CommandParser(
@@ -159,14 +159,14 @@ struct CommandErrorTests {
     #expect(error?.message == message)
   }
 
-  @Test func anOpenQuoteMayGoOn() throws {
+  @Test func anOpenQuoteMayContinue() throws {
     #expect(try #require(parser.failure("username \"ada")).isUnfinished)
     #expect(try #require(parser.failure("username \"ada\\")).isUnfinished)
     #expect(try #require(parser.failure("opne")).isUnfinished == false)
     #expect(try parser.parse("username \"ada\nlovelace\"") == .set("username", "ada\nlovelace"))
   }
 
-  @Test func theMarkStandsUnderWideCharacters() throws {
+  @Test func theMarkIsBelowWideCharacters() throws {
     let error = try #require(parser.failure("set username '日本' x"))
     #expect(error.pointer == ["set username '日本' x", "                   ^~"])
   }

@@ -168,7 +168,7 @@ struct CommandParserTests {
     ("{\"command\":\"show message\"}", .show("message")),
     ("{\"set\":\"username\",\"value\":\"\\ud83d\\ude00\\u0000\"}", .set("username", "😀\0")),
   ])
-  func understandsJSON(line: String, command: Command) throws {
+  func parsesJSON(line: String, command: Command) throws {
     #expect(try parser.parse(line) == command)
   }
 
@@ -244,7 +244,7 @@ struct CommandParserTests {
     #expect(parser.failure("show x")?.message.hasPrefix("there is no input or output 'x'") == true)
   }
 
-  @Test func aPersonsOwnCommandsAreFound() throws {
+  @Test func customCommandsAreFound() throws {
     let signIn = CommandHelp(name: "sign-in", usage: "sign-in NAME", summary: "signs in", example: "sign-in ada")
     let vocabulary = Vocabulary(screens: login.screens, inputs: login.inputs, outputs: login.outputs, custom: [signIn])
     let parser = CommandParser(vocabulary: vocabulary)
@@ -252,7 +252,7 @@ struct CommandParserTests {
     #expect(try parser.parse("sign") == .custom("sign-in", ""))
   }
 
-  @Test func everyExampleInTheHelpIsUnderstood() throws {
+  @Test func everyExampleInTheHelpIsParsed() throws {
     let vocabulary = Vocabulary(
       screens: ["login"],
       inputs: ["username", "query", "remember", "size"].map { .init(name: $0, kind: .value) }

@@ -20,7 +20,7 @@ import Testing
     )
   )
 
-  @Test func linesAreUnderstoodOrRefused() throws {
+  @Test func linesAreParsedOrRejected() throws {
     try forEachInput("lines") { bytes in
       var lines = LineAssembler(limit: 256)
       var rest = bytes[...]
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func jsonIsUnderstoodOrRefused() throws {
+  @Test func jsonIsParsedOrRejected() throws {
     try forEachInput("json") { bytes in
       let text = String(decoding: bytes, as: UTF8.self)
       do throws(CommandError) {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func transcriptsAreUnderstoodOrRefused() throws {
+  @Test func transcriptsAreParsedOrRejected() throws {
     try forEachInput("transcripts") { bytes in
       guard let transcript = try? Transcript.parse(bytes) else { return }
       var check = TranscriptCheck(transcript)

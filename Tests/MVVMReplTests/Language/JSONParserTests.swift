@@ -8,7 +8,7 @@ struct JSONParserTests {
   @Test(arguments: [
     "null", "true", "[]", "{}", "[1,-2.5e+10,\"a\\\"b\"]", "{\"a\":{\"b\":[false]},\"c\":\"日本\"}",
   ])
-  func comesBackAsItWas(text: String) throws {
+  func roundTrips(text: String) throws {
     #expect(try JSONParser.parse(text).text == text)
   }
 

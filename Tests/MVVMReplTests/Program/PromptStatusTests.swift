@@ -31,7 +31,7 @@ struct PromptStatusTests {
     #expect(text(columns: 20, views) == "files> ")
   }
 
-  @Test func aSliderIsNothingUnderWay() throws {
+  @Test func aSliderIsNoProgress() throws {
     let host = ScreenHost()
     try host.open { _ in SliderScreen() }
     #expect(host.views[0].fraction == 0.5)

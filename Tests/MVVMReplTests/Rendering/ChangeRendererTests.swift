@@ -9,7 +9,7 @@ struct ChangeRendererTests {
     SessionLog.Entry(time: time, kind: .output, screen: "login", name: name, value: value)
   }
 
-  @Test func valuesStandInAColumnOnVirtualTime() {
+  @Test func valuesAreAlignedInAColumnOnVirtualTime() {
     let renderer = ChangeRenderer(nameWidth: 8, isStamped: true)
     #expect(renderer.lines(change("username", .text(""))) == ["  @0ms  username     \"\""])
     #expect(renderer.lines(change("submit", .state(isEnabled: false))) == ["  @0ms  submit       (disabled)"])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Wrapping")
 struct TextWrapTests {
-  @Test func rowsGoOnBelowTheirLastColumn() {
+  @Test func rowsContinueBelowTheirLastColumn() {
     #expect(TextWrap.row("  open  a b", width: 40) == ["  open  a b"])
     #expect(
       TextWrap.row("  open   opens a screen on top of the present one", width: 32) == [

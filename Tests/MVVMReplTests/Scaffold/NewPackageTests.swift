@@ -15,10 +15,10 @@ struct NewPackageTests {
   func isWrittenOnce(name: String) throws {
     defer { remove() }
     let package = try NewPackage(name: name)
-    let told = try package.write(into: folder)
-    #expect(told.count == package.files.count + 1)
-    #expect(told.dropLast().allSatisfy { FileManager.default.fileExists(atPath: $0) })
-    #expect(told.last == "Try: cd \(folder)/\(name) && swift run \(name)-repl")
+    let output = try package.write(into: folder)
+    #expect(output.count == package.files.count + 1)
+    #expect(output.dropLast().allSatisfy { FileManager.default.fileExists(atPath: $0) })
+    #expect(output.last == "Try: cd \(folder)/\(name) && swift run \(name)-repl")
     let failure = #expect(throws: Failure.self) { try package.write(into: folder) }
     #expect(failure?.status == .file)
     #expect(failure?.message == "\(folder)/\(name) already exists; nothing was written")
@@ -34,12 +34,12 @@ struct NewPackageTests {
     #expect(lines.count == 3 && Set(columns).count == 1)
   }
 
-  @Test func isNotWrittenWhereOneCannotWrite() throws {
+  @Test func isNotWrittenIntoAReadOnlyFolder() throws {
     let failure = #expect(throws: Failure.self) { try NewPackage(name: "to-do").write(into: "/proc/nowhere") }
     #expect(failure?.status == .file)
   }
 
-  @Test func isNotWrittenWhenThereIsNothingToStandOn() throws {
+  @Test func isNotWrittenWithoutADependency() throws {
     defer { remove() }
     let package = try NewPackage(name: "to-do", dependency: "/somewhere")
     let failure = #expect(throws: Failure.self) { try package.write(into: folder) }

@@ -35,7 +35,7 @@ struct NewSampleTests {
     try make()
     let before = try changed.map(text)
     let sample = try NewSample(name: name, in: clone + "/Sources")
-    let told = try sample.write()
+    let output = try sample.write()
     let type = sample.name.type
     #expect(
       files
@@ -46,7 +46,7 @@ struct NewSampleTests {
           "Tests/Transcripts/\(sample.name.screen)-faults.transcript",
         ])
     )
-    #expect(told.contains("\(clone)/Samples/\(type)/README.md"))
+    #expect(output.contains("\(clone)/Samples/\(type)/README.md"))
     // Lines were added, in their order, and nothing else was touched.
     let added = ["  .sample(\"\(type)\"),", "import \(type)Sample", "      ScreenEntry(\(type)Screen.self),"]
     for (path, old) in zip(changed, before) {
@@ -78,7 +78,7 @@ struct NewSampleTests {
     #expect(files == Set(changed))
   }
 
-  @Test func nothingIsLeftOfWhatCannotBeWritten() throws {
+  @Test func aFailedWriteLeavesNothingBehind() throws {
     defer { remove() }
     try make()
     let before = try changed.map(text)
@@ -117,7 +117,7 @@ struct NewSampleTests {
     )
   }
 
-  @Test func whatIsWrittenOtherwiseThanItKnowsIsLeftAlone() throws {
+  @Test func unrecognizedSourceIsLeftUnchanged() throws {
     defer { remove() }
     try make()
     try Data("@main enum Main {}\n".utf8).write(to: URL(fileURLWithPath: clone + "/" + changed[1]))

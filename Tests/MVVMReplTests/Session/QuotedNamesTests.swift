@@ -70,7 +70,7 @@ struct QuotedNamesTests {
     #expect(answer?.hasSuffix("'\"\(name)\"', in quotes, is \(kind) of this screen") == true, "\(answer ?? "")")
   }
 
-  @Test func nothingIsSaidAboutNamesElsewhere() async {
+  @Test func namesElsewhereAreNotMentioned() async {
     for line in [
       "expect nowhere ) == (", "expect (nowhere == 'x", "watch nowhere \"a\"b", "check \"stock\"", "open \"missing\"",
       "expect checked == \"check stock\"", "tap \"print bytes\" now",
@@ -79,7 +79,7 @@ struct QuotedNamesTests {
     }
   }
 
-  @Test func whereOnlyANameCanStandNoQuotesAreNeeded() async {
+  @Test func quotesAreOptionalWhereOnlyANameFits() async {
     #expect(await run("tap check stock") == ["@0ms checked 1"])
     #expect(await run("tap wait  for it") == ["@0ms checked 1"])
     #expect(await run("tap print") == ["@0ms checked 1"])

@@ -163,7 +163,7 @@ struct RowSessionTests {
     )
   }
 
-  @Test func whatIsWrongIsAnswered() async {
+  @Test func mistakesAreReported() async {
     #expect(
       await run("open posts", "row 3 stat")
         == ["! rows of 'row' have no view 'stat'. Did you mean 'star'?"]

@@ -82,7 +82,7 @@ final class SessionTests {
     #expect(await rehearsal.run("check \(path)") == ["  \(path): as expected"])
   }
 
-  @Test func whatIsRefusedIsTold() async {
+  @Test func rejectedCommandsAreReported() async {
     #expect(await rehearsal.run("name ada").first?.hasPrefix("! there is no command or input 'name'.") == true)
     #expect(await rehearsal.run("show") == ["! no screen is open; 'open SCREEN' opens one, 'screens' lists them"])
     #expect(await rehearsal.run("open doorbell", "ring") == ["! 'ring' is disabled"])
@@ -166,7 +166,7 @@ final class SessionTests {
     #expect(rehearsal.session.now == .milliseconds(1200))
   }
 
-  @Test func whereAScreenLeadsIsShown() async {
+  @Test func theNextScreenIsShown() async {
     #expect(await rehearsal.run("open hall", "go").last == "  @0ms  visitors     0 items")
     #expect(rehearsal.session.host.stack == ["hall", "doorbell"])
     #expect(await rehearsal.run("back") == ["  @0ms  go         (enabled)"])
@@ -207,7 +207,7 @@ final class SessionTests {
     )
   }
 
-  @Test func servicesAreBent() async {
+  @Test func servicesAreConfigured() async {
     await rehearsal.run("open doorbell", "name ada")
     #expect(await rehearsal.run("service house latency=50ms fail-next=offline").first?.contains("latency=50ms") == true)
     await rehearsal.run("ring")
@@ -326,7 +326,7 @@ final class SessionTests {
     }
   }
 
-  @Test func aPersonsOwnCommandIsDone() async {
+  @Test func aCustomCommandIsPerformed() async {
     let greet = ReplCommand("greet", usage: "greet NAME", summary: "greets", example: "greet ada") { text, host in
       guard !text.isEmpty else { throw ScreenError("greet whom?") }
       return ["hello \(text), \(host.stack.count) open"]
@@ -337,7 +337,7 @@ final class SessionTests {
     #expect(await rehearsal.run("help greet").contains("  greet NAME"))
   }
 
-  @Test func helpTellsAboutEachCommand() async {
+  @Test func helpDescribesEachCommand() async {
     for command in CommandTable.all {
       let lines = await rehearsal.run("help \(command.name)")
       #expect(lines.first == "  \(command.usage)" && lines.last == "  for example: \(command.example)")
@@ -357,7 +357,7 @@ final class SessionTests {
     }
   }
 
-  @Test func wordsThatPeopleTryLeadToCommands() async {
+  @Test func commonWordsSuggestCommands() async {
     #expect(await rehearsal.run("undo").first?.hasPrefix("! there is no command 'undo'; 'rewind' goes back") == true)
     for (word, pointer) in CommandTable.pointers {
       if word != "tutorial" { #expect(await rehearsal.run("help \(word)") == ["  \(pointer)"]) }

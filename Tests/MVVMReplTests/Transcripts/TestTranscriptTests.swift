@@ -52,7 +52,7 @@ struct TestTranscriptTests {
     #expect(check.updated.text == transcript)
   }
 
-  @Test func standInTheOrderOfTheViews() {
+  @Test func areInTheOrderOfTheViews() {
     let lines = play().transcript.split(separator: "\n").drop { $0 != "> tap save" }.prefix(6)
     #expect(
       Array(lines) == [
@@ -62,7 +62,7 @@ struct TestTranscriptTests {
     )
   }
 
-  @Test func mayBeWrittenByAPerson() async throws {
+  @Test func mayBeWrittenByHand() async throws {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Transcripts/doorbell.transcript").path
     let session = Session(clock: .virtual) {

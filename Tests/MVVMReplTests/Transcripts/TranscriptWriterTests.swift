@@ -10,7 +10,7 @@ final class TranscriptWriterTests {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  @Test func whatWaitsIsThereWhenItIsAskedFor() throws {
+  @Test func bufferedLinesAreThereOnRequest() throws {
     let writer = try TranscriptWriter(path: path)
     try writer.command("open login")
     try writer.flush()
@@ -20,7 +20,7 @@ final class TranscriptWriterTests {
     #expect(try SafeFile.read(path) == Array("> open login\n  a\n  b\n".utf8))
   }
 
-  @Test func nothingWaitsForLong() async throws {
+  @Test func linesAreWrittenSoon() async throws {
     let writer = try TranscriptWriter(path: path)
     try writer.command("open login")
     for _ in 0..<500 where try SafeFile.read(path).isEmpty { try await Task.sleep(for: .milliseconds(10)) }
@@ -28,7 +28,7 @@ final class TranscriptWriterTests {
     withExtendedLifetime(writer) {}
   }
 
-  @Test func nothingIsLostWhenTheWriterGoes() throws {
+  @Test func nothingIsLostWhenTheWriterIsReleased() throws {
     let line = String(repeating: "0123456789", count: 1_000)
     do {
       let writer = try TranscriptWriter(path: path)
@@ -41,7 +41,7 @@ final class TranscriptWriterTests {
     #expect(bytes.starts(with: "> \(line)\n> \(line)\n".utf8))
   }
 
-  @Test func aFullDiskIsTold() throws {
+  @Test func aFullDiskIsReported() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let writer = try TranscriptWriter(path: "/dev/full")
     try writer.command("open login")
@@ -51,7 +51,7 @@ final class TranscriptWriterTests {
     #expect(throws: FileFailure.self) { try writer.command("username ada") }
   }
 
-  @Test func whatCannotBeReadOrWrittenIsTold() {
+  @Test func filesThatCannotBeReadOrWrittenAreReported() {
     let failure = #expect(throws: FileFailure.self) { try SafeFile.read("/nowhere/x") }
     #expect(failure?.message == "cannot read /nowhere/x: No such file or directory")
     #expect(throws: FileFailure.self) { try SafeFile.replace("/nowhere/x", with: "") }

@@ -3,7 +3,7 @@ import XCTest
 
 /// Use with XCTest: the same names as those of XCTest, and failures of the test case.
 final class XCTestInteroperationTests: XCTestCase {
-  func testTheOverloadsLiveBesideThoseOfXCTest() {
+  func testTheOverloadsCoexistWithThoseOfXCTest() {
     XCTAssertEqual(1, 1)
     XCTAssertEqual([1], [1])
     XCTAssertEqual([Event.next(1)], [.next(1)])

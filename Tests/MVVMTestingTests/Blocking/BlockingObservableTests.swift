@@ -87,7 +87,7 @@ import Testing
     #expect(disposed)
   }
 
-  @Test func whatCameBeforeTheTimeoutIsKept() {
+  @Test func valuesBeforeTheTimeoutAreKept() {
     let source = Observable<Int>.create { observer in
       observer.onNext(1)
       return Disposables.create()

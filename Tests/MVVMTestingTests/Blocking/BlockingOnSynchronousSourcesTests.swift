@@ -38,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: endless.indices, contexts.indices)
-  func firstIsKnownAtOnce(source: Int, context: Int) throws {
+  func firstReturnsImmediately(source: Int, context: Int) throws {
     let perform = Self.contexts[context]
     let first = try perform { try Self.endless[source]().toBlocking(timeout: 20).first() }
     #expect(first == 1)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func materializeKeepsWhatCame() {
+  @Test func materializeKeepsTheReceivedValues() {
     let source = Observable.from(1...3).concat(Observable.repeatElement(0).filter { _ in false })
     guard case .failed([1, 2, 3], RxError.timeout) = source.toBlocking(timeout: 0.02).materialize() else {
       Issue.record("expected a timeout after 1, 2 and 3")

@@ -4,14 +4,14 @@ import XCTest
 
 /// XCTest runs on the main thread: blocking it, the run loop must go on.
 final class BlockingOnTheMainThreadTests: XCTestCase {
-  func testWhatIsDeliveredOnMainArrives() throws {
+  func testDeliveriesOnMainArrive() throws {
     XCTAssertTrue(Thread.isMainThread)
     for delivery in Delivery.all {
       XCTAssertEqual(try delivery.stream().toBlocking(timeout: 600).toArray(), [1, 2, 3])
     }
   }
 
-  func testWhatOthersSendToTheMainQueueIsServedToo() throws {
+  func testWorkOnTheMainQueueRunsToo() throws {
     let source = Observable<Int>.create { observer in
       DispatchQueue.global().async {
         DispatchQueue.main.async {
@@ -30,7 +30,7 @@ final class BlockingOnTheMainThreadTests: XCTestCase {
     }
   }
 
-  func testWorkForTheMainSchedulerRunsAtOnce() {
+  func testWorkForTheMainSchedulerRunsImmediately() {
     var ran = false
     _ = MainScheduler().schedule(()) { _ in
       ran = true

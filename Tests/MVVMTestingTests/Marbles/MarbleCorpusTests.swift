@@ -5,7 +5,7 @@ import Testing
 /// Diagrams that mean ill, from Fuzz/Corpus, as they are and shortened from both ends: they are read or refused, what is
 /// drawn of them reads as the same, and nothing traps.
 @Suite struct MarbleCorpusTests {
-  @Test func diagramsAreReadOrRefused() throws {
+  @Test func diagramsAreParsedOrRejected() throws {
     let corpus = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Fuzz/Corpus/marbles").standardized
     let files = try FileManager.default.contentsOfDirectory(at: corpus, includingPropertiesForKeys: nil)
     #expect(files.count > 20)
@@ -25,7 +25,7 @@ import Testing
     do throws(MarbleDiagram.SyntaxError) {
       let diagram = try MarbleDiagram(text)
       #expect(diagram.marks.allSatisfy { 0...diagram.length ~= $0.tick }, "\(text.debugDescription)")
-      try expectThatItComesBack(diagram, text)
+      try expectRoundTrip(diagram, text)
       return true
     } catch {
       #expect(!error.reason.isEmpty && 0...text.count ~= error.position, "\(text.debugDescription)")
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Of other characters, some become part of the one before them. A drawing has one line, of which a long one is cut.
-  private func expectThatItComesBack(_ diagram: MarbleDiagram, _ text: String) throws(MarbleDiagram.SyntaxError) {
+  private func expectRoundTrip(_ diagram: MarbleDiagram, _ text: String) throws(MarbleDiagram.SyntaxError) {
     guard text.allSatisfy(\.isASCII) else { return }
     var drawing = MarbleDrawing()
     drawing.add("", diagram)

@@ -9,7 +9,7 @@ import Testing
     return drawing.text
   }
 
-  @Test func linesStandTickUnderTick() throws {
+  @Test func linesAreAlignedByTick() throws {
     let text = try drawing(("hot", "-a-b--c|"), ("expected", "-(ax)-'bcd'-|"), differences: [5, 7])
     #expect(
       text == """

@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test func explainsErrorsThatLookAlike() {
+  @Test func explainsErrorsThatLookTheSame() {
     let messages = messages { m in m.expect(m.hot("-#", error: RxError.timeout), gives: "-#") }
     #expect(messages.count == 1)
     #expect(
@@ -74,7 +74,7 @@ import Testing
     )
   }
 
-  @Test func explainsValuesThatLookAlike() {
+  @Test func explainsValuesThatLookTheSame() {
     struct Point: Equatable, CustomStringConvertible {
       var x: Int
       var description: String { "p" }
@@ -105,7 +105,7 @@ import Testing
     #expect(messages == ["a diagram cannot be read: this group is not closed\n\n  -(ab\n   ↑"])
   }
 
-  @Test func tellsWhichValueIsUnknown() {
+  @Test func namesTheUnknownValue() {
     let messages = messages { m in m.expect(m.hot("-1-x-", as: Int.self), gives: "") }
     #expect(messages == ["'x' is not a value of Int, and `values` does not define it: -1-x-"])
   }
@@ -117,7 +117,7 @@ import Testing
     #expect(messages.isEmpty)
   }
 
-  @Test func isRecordedWhereTheExpectationStands() {
+  @Test func isRecordedAtTheExpectation() {
     withKnownIssue {
       expect("-a-|", gives: "-b-|") { $0.map { $0 } }
     } matching: { issue in

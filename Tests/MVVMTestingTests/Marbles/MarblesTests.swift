@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func theWorldActs() {
+  @Test func actionsArePerformed() {
     marbles { m in
       let subject = PublishSubject<String>()
       m.perform("-a-b-") { subject.onNext($0) }

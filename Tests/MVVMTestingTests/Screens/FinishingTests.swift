@@ -74,7 +74,7 @@ struct FinishingTests {
     }
   }
 
-  @Test func whatGoesOnFailsTheEnd() {
+  @Test func unfinishedWorkFailsTheEnd() {
     let screen = TestScreen(SlowScreen.self, .relaxed)
     screen.finish()
     screen.tap("save")
@@ -157,7 +157,7 @@ struct FinishingTests {
   }
 
   /// A view model that sends when it is released, and when its subscriptions end.
-  private final class Farewell {
+  private final class GoodbyeModel {
     let state = BehaviorRelay(value: "open")
     let busy = BehaviorRelay(value: true)
     private let bag = DisposeBag()
@@ -173,7 +173,7 @@ struct FinishingTests {
 
   @Test func whatAViewModelSendsAtItsEndIsNotReported() {
     for _ in 1...2 {
-      let model = TestModel { Farewell($0) }
+      let model = TestModel { GoodbyeModel($0) }
       model.expect("state == open and busy == true")
       model.expectNoChanges()
     }

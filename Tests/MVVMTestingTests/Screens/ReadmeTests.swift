@@ -73,7 +73,7 @@ struct ReadmeTests {
     screen.expect(changes: ["message": "Welcome, Ada.", "submit": .enabled, "busy": false])
   }
 
-  @Test func whatGoesWrongIsTold() {
+  @Test func errorsAreReported() {
     let screen = TestScreen(ReadmeLoginScreen.self, .relaxed)
     screen.configure("accounts", "fail", "timeout")
     screen.set("username", "ada")

@@ -75,7 +75,7 @@ struct RowExpectationTests {
     screen.finish()
   }
 
-  @Test func whatDiffersIsSaidWithALiteral() {
+  @Test func differencesAreReportedWithALiteral() {
     let screen = TestScreen(PostsScreen.self, .relaxed)
     screen.tap("change")
     let text = failure { screen.expect("names", rows: [.added(3, "Cy")]) }

@@ -30,7 +30,7 @@ struct TestScreenTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test func aChangeThatNobodyExpectedFailsTheTest() {
+  @Test func anUnexpectedChangeFailsTheTest() {
     expectFailure(
       """
       a change was not expected after `increment` and before `note hello`:
@@ -66,7 +66,7 @@ struct TestScreenTests {
     screen.tap("save")
   }
 
-  @Test func aWrongValueIsToldWithWhatItWas() {
+  @Test func aWrongValueIsReportedWithTheActualOne() {
     expectFailure(
       """
       'count' is not as expected
@@ -84,7 +84,7 @@ struct TestScreenTests {
     }
   }
 
-  @Test func wrongChangesAreToldAsADifference() {
+  @Test func wrongChangesAreReportedAsADifference() {
     expectFailure(
       """
       the changes since the last expectation are not as expected (- expected, + actual)
@@ -105,7 +105,7 @@ struct TestScreenTests {
     }
   }
 
-  @Test func whatCannotBeDoneFailsTheTest() {
+  @Test func anImpossibleActionFailsTheTest() {
     expectFailure("there is no view 'cont' on the screen 'counter'. Did you mean 'count'?") {
       TestScreen(CounterScreen.self).expect("cont", 1)
     }

@@ -97,7 +97,7 @@ struct TranscriptTests {
   }
 
   /// These have comments, elisions and expectations.
-  @Test func aFileMayBeWrittenByAPerson() {
+  @Test func aFileMayBeWrittenByHand() {
     play().expectTranscript("by-hand")
     expectFailure(
       """

@@ -4,7 +4,7 @@ import Testing
 @Suite struct TestSchedulerTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func aHotStreamEmitsWhetherOrNotSomebodyListens() {
+  @Test func aHotStreamEmitsWithoutSubscribers() {
     let source = scheduler.createHotObservable([
       .next(150, 1), .next(210, 2), .next(220, 3), .next(1000, 4), .completed(1100),
     ])

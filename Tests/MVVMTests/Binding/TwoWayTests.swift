@@ -16,7 +16,7 @@ struct TwoWayTests {
     #expect(field.text == "hedy")
   }
 
-  @Test func nothingComesBackAsNews() {
+  @Test func noValueIsEchoed() {
     let field = TextField("name")
     let relay = BehaviorRelay(value: "a")
     var accepted: [String] = []
@@ -38,7 +38,7 @@ struct TwoWayTests {
     #expect(accepted == [1, 2])
   }
 
-  @Test func theModelMayCorrectWhatAPersonEnters() {
+  @Test func theModelMayCorrectWhatTheUserEnters() {
     let field = TextField("code")
     let relay = BehaviorRelay(value: "")
     relay.subscribe(onNext: { if $0 != $0.uppercased() { relay.accept($0.uppercased()) } }).disposed(by: bag)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct OutsideLedgerTests {
-  @Test func oneThatIsTiredOfWaitingLeavesTheOthersInLine() async {
+  @Test func workThatTimesOutLeavesTheOthersInLine() async {
     let ledger = OutsideLedger()
     let work = ledger.begin(patience: .seconds(600))
     async let patient: Void = ledger.change(before: .now + .seconds(600))
@@ -14,7 +14,7 @@ struct OutsideLedgerTests {
     await patient
   }
 
-  @Test func allWhoWaitAreWokenByTheEnd() async {
+  @Test func theEndWakesAllWaiters() async {
     let ledger = OutsideLedger()
     let work = ledger.begin(patience: .seconds(600))
     async let first: Void = ledger.change(before: .now + .seconds(600))

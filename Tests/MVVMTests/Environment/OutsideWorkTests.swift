@@ -97,7 +97,7 @@ struct OutsideWorkTests {
     deinit { environment.outside(Observable<Int>.empty()).subscribe().dispose() }
   }
 
-  @Test func whatUnwantedWorkSentIsReleasedOutsideOfAnyLock() {
+  @Test func resultsOfCancelledWorkAreReleasedOutsideOfAnyLock() {
     let host = ScreenHost()
     let environment = host.environment
     let hasEnded = DispatchSemaphore(value: 0)
@@ -125,7 +125,7 @@ struct OutsideWorkTests {
     #expect(try host.value("answer").text.hasPrefix("failed"))
   }
 
-  @Test func whatNeverEndsIsNotWaitedForForEver() throws {
+  @Test func endlessWorkIsNotWaitedForForever() throws {
     let host = try host(patience: .milliseconds(20)) { _ in .never() }
     try host.set("question", "who")
     try host.advance(.seconds(60))
@@ -143,7 +143,7 @@ struct OutsideWorkTests {
     #expect(rests == 1)
   }
 
-  @Test func whatIsGivenUpIsNotWaitedFor() throws {
+  @Test func abandonedWorkIsNotWaitedFor() throws {
     let host = try host { $0 == "who" ? .never() : Self.reply(to: $0) }
     // The second request replaces the first immediately.
     try host.set("question", "who what")
@@ -199,7 +199,7 @@ struct AwaitedOutsideWorkTests {
     #expect(host.log.entries.last?.description == "@0ms answer \"here\"")
   }
 
-  @Test func whateverActorEndsTheWorkTimeStandsStill() async throws {
+  @Test func timeStandsStillWhicheverActorEndsTheWork() async throws {
     let host = ScreenHost()
     try host.open { environment in
       environment.task {
@@ -256,7 +256,7 @@ struct AwaitedOutsideWorkTests {
     #expect(host.log.entries.suffix(2).map(\.description) == ["@0ms answer \"one\"", "@0ms answer \"two\""])
   }
 
-  @Test func whoWaitsWhileAnotherWaitsDoesNotHoldItUp() async throws {
+  @Test func aSecondWaiterDoesNotDelayTheFirst() async throws {
     let host = ScreenHost()
     let (go, answer) = (PublishRelay<Void>(), PublishSubject<String>())
     try host.open { environment in

@@ -33,13 +33,13 @@ private struct GreetingScreen: RootScreen {
 struct ReplaceableServiceTests {
   private let host = ScreenHost([ScreenEntry(GreetingScreen.self)])
 
-  @Test func theBuiltInOneServesUnlessTold() throws {
+  @Test func theBuiltInServiceIsTheDefault() throws {
     try host.open("greeting")
     #expect(try host.value("greeting").text == "hello")
     #expect(host.services == [ServiceState(name: "greeter", settings: [], source: "built-in")])
   }
 
-  @Test func anotherServesInItsPlace() throws {
+  @Test func anotherServiceReplacesIt() throws {
     try host.replaceService("greeter", by: "http://127.0.0.1:8080/")
     try host.open("greeting")
     #expect(try host.value("greeting").text == "hello from 127.0.0.1")
@@ -78,7 +78,7 @@ struct ReplaceableServiceTests {
     ("greter", "http://a/", "there is no service 'greter' to replace. Did you mean 'greeter'?"),
     ("xyzzy", "http://a/", "there is no service 'xyzzy' to replace. There is: greeter."),
   ])
-  func whatIsWrongIsTold(name: String, value: String, message: String) {
+  func mistakesAreReported(name: String, value: String, message: String) {
     #expect(throws: ScreenError(message)) { try host.replaceService(name, by: value) }
   }
 
@@ -89,7 +89,7 @@ struct ReplaceableServiceTests {
     }
   }
 
-  @Test func itIsNotBentByItsSource() throws {
+  @Test func itsSourceDoesNotConfigureIt() throws {
     try host.open("greeting")
     #expect(
       throws: ScreenError(

@@ -17,7 +17,7 @@ struct ServiceTests {
     return try host.value("message").text
   }
 
-  @Test func aServiceTellsItsKnobs() {
+  @Test func aServiceListsItsKnobs() {
     #expect(host.services.map(\.name) == ["accounts"])
     #expect(
       host.services[0].settings.map(\.description)
@@ -46,7 +46,7 @@ struct ServiceTests {
     #expect(try answer() == "Wrong password.")
   }
 
-  @Test func itIsTakenOffTheLine() throws {
+  @Test func itIsTakenOffline() throws {
     try host.configure("accounts", .init(name: "offline", value: "true"))
     #expect(try answer() == "Failed: offline")
   }
@@ -70,7 +70,7 @@ struct ServiceTests {
     ),
     ("offline", "perhaps", "'offline' takes true or false, not 'perhaps'"),
   ])
-  func aKnobThatDoesNotTurnIsTold(name: String, value: String, message: String) {
+  func anInvalidKnobValueIsReported(name: String, value: String, message: String) {
     #expect(throws: ScreenError(message)) { try host.configure("accounts", .init(name: name, value: value)) }
     #expect(throws: ScreenError("there is no service 'acounts'. Did you mean 'accounts'?")) {
       try host.configure("acounts", .init(name: "latency", value: "1s"))

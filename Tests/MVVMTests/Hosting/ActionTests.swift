@@ -62,7 +62,7 @@ struct ActionTests {
     #expect(screen.name2.value == "direct")
   }
 
-  @Test func titlesAndStatesAreTold() throws {
+  @Test func titlesAndStatesAreReported() throws {
     #expect(host.title == "everything")
     let text = try host.view("text")
     #expect(text.kind == "text field" && text.input == .value && text.isEnabled && !text.isHidden)

@@ -43,7 +43,7 @@ struct BadInputTests {
     try host.open { _ in Bad(model: model) }
   }
 
-  @Test func whatCannotBeDoneIsTold() throws {
+  @Test func impossibleActionsAreReported() throws {
     func check(_ message: String, _ action: () throws -> Void) {
       #expect(throws: ScreenError(message), performing: action)
     }
@@ -70,7 +70,7 @@ struct BadInputTests {
     #expect(try host.value("echo") == .text("still there"))
   }
 
-  @Test func aScreenThatIsNotThereIsTold() throws {
+  @Test func aMissingScreenIsReported() throws {
     let host = ScreenHost([ScreenEntry(LoginScreen.self)])
     #expect(throws: ScreenError("no screen is open; there is: login")) { try host.set("a", "b") }
     #expect(throws: ScreenError("there is no screen 'logn'. Did you mean 'login'?")) { try host.open("logn") }
@@ -117,20 +117,20 @@ struct BadInputTests {
     try await host.wait(for: "background", toBe: "2")
   }
 
-  @Test func aMillionValuesAtOnceAreWorkedOff() throws {
+  @Test func aMillionValuesAtOneInstantAreProcessed() throws {
     let values = model.values
     model.text.skip(1).subscribe(onNext: { _ in for number in 1...1_000_000 { values.onNext(number) } })
       .disposed(by: host.environment.disposeBag)
     try host.set("text", "go")
     #expect(try host.value("values") == .number("1000000"))
-    let told = host.log.entries.filter { $0.name == "values" }
-    #expect(told.count == 1_001)
-    #expect(told.last?.value == .number("1000000"))
+    let logged = host.log.entries.filter { $0.name == "values" }
+    #expect(logged.count == 1_001)
+    #expect(logged.last?.value == .number("1000000"))
     try host.set("number", "2")
     #expect(host.log.entries.last?.description == "@0ms > number 2")
   }
 
-  @Test func workThatNeverEndsIsTold() throws {
+  @Test func endlessWorkIsReported() throws {
     let host = ScreenHost()
     host.virtualClock?.workLimit = 10_000
     func again(_ scheduler: any SchedulerType) {
@@ -148,7 +148,7 @@ struct BadInputTests {
     #expect(error?.message.contains("does not come to rest") == true)
   }
 
-  @Test func anActionFromWithinAnotherIsRefused() throws {
+  @Test func aNestedActionIsRejected() throws {
     var failure: ScreenError?
     let host = host
     model.text.skip(1).subscribe(onNext: { _ in

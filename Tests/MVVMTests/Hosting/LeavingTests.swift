@@ -83,7 +83,7 @@ struct LeavingTests {
     #expect(model == nil)
   }
 
-  @Test func whatStaysIsTold() throws {
+  @Test func leaksAreReported() throws {
     final class Model: ViewModel { let text = BehaviorRelay(value: "") }
     let model = Model()
     let host = ScreenHost()

@@ -35,7 +35,7 @@ struct RealClockTests {
   }
 
   @Test(arguments: [ScreenHost.Clock.real, .virtual])
-  func aFloodOfAnotherThreadIsWorkedOff(clock: ScreenHost.Clock) async throws {
+  func aFloodFromAnotherThreadIsProcessed(clock: ScreenHost.Clock) async throws {
     let host = ScreenHost(clock: clock)
     let values = PublishSubject<Int>()
     try host.open { _ in Meter(values: values) }

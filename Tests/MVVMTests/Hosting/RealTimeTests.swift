@@ -26,7 +26,7 @@ struct RealTimeTests {
     #expect(host.now >= .milliseconds(5))
   }
 
-  @Test func aHostMayFollowFromWhereItStands() throws {
+  @Test func aHostMayFollowFromItsCurrentTime() throws {
     let host = ScreenHost()
     try host.advance(.milliseconds(7))
     host.followRealTime(isHeld: true)

@@ -5,9 +5,9 @@ import Testing
 struct ScreenHostTests {
   let host = ScreenHost([ScreenEntry(LoginScreen.self)])
 
-  private func told() -> [String] { host.log.entries.map(\.description) }
+  private func logged() -> [String] { host.log.entries.map(\.description) }
 
-  @Test func aScreenShowsItsFirstStateAtOnce() throws {
+  @Test func aScreenShowsItsFirstStateImmediately() throws {
     try host.open("login")
     #expect(host.stack == ["login"])
     #expect(host.views.map(\.name) == ["username", "password", "submit", "busy", "message"])
@@ -23,7 +23,7 @@ struct ScreenHostTests {
     try host.tap("submit")
     try await host.wait(.milliseconds(300))
     #expect(
-      told() == [
+      logged() == [
         "@0ms > username \"ada\"",
         "@0ms > password ********",
         "@0ms submit (enabled)",
@@ -65,7 +65,7 @@ struct ScreenHostTests {
     #expect(host.now == .milliseconds(300))
   }
 
-  @Test func waitingInVainTellsWhatArrived() async throws {
+  @Test func aFailedWaitReportsWhatArrived() async throws {
     try host.open("login")
     try host.set("username", "ada")
     try host.set("password", "wrong")
@@ -119,7 +119,7 @@ struct MainQueueTests {
     #expect(throws: ScreenError.self) { try host.advance(.seconds(4_000_000_000)) }
   }
 
-  @Test func aRouteThatLeadsNowhereKeepsNoOtherFromBeingFollowed() throws {
+  @Test func aRouteToNowhereDoesNotBlockOthers() throws {
     let host = ScreenHost()
     let go = PublishRelay<Void>()
     try host.open { _ in

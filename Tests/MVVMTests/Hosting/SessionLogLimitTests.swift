@@ -64,7 +64,7 @@ struct SessionLogLimitTests {
     #expect(copy.dropped == host.log.dropped)
   }
 
-  @Test func aWaitTellsWhatArrivedAlthoughTheLogWasCut() async throws {
+  @Test func aWaitReportsWhatArrivedAlthoughTheLogWasCut() async throws {
     host.logLimit = 1
     for number in 1...9 { try host.set("text", "\(number)") }
     let error = await #expect(throws: ScreenError.self) {

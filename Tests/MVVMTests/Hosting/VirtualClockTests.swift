@@ -38,7 +38,7 @@ import Threads
     #expect(Set(seen).count == 1)
   }
 
-  @Test(arguments: [true, false]) func onlyWorkOfOneInstantIsABurden(timePasses: Bool) {
+  @Test(arguments: [true, false]) func onlyWorkOfOneInstantIsLimited(timePasses: Bool) {
     let clock = VirtualClock()
     clock.workLimit = 10
     for step in 1...20 {
@@ -48,7 +48,7 @@ import Threads
     #expect(clock.exceedsWorkLimit == !timePasses)
   }
 
-  @Test func aClockThatFollowsRealTimeAndCannotMoveKeepsTheBurden() {
+  @Test func aClockThatFollowsRealTimeAndCannotMoveKeepsTheWorkCount() {
     let clock = VirtualClock()
     clock.workLimit = 10
     let waiting = (1...20).map { _ in
@@ -76,7 +76,7 @@ import Threads
     wake.dispose()
   }
 
-  @Test func workIsDueAsLongAfterAMovedTimeAsItWasAsked() {
+  @Test func workIsDueRelativeToAMovedTime() {
     let clock = VirtualClock()
     clock.skip(to: 5_000_000_000)
     let scheduled = clock.scheduleRelative((), dueTime: .seconds(1)) { _ in Disposables.create() }

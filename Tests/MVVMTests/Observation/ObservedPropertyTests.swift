@@ -37,7 +37,7 @@ struct ObservedPropertyTests {
     #expect(throws: ScreenError("'age' takes Int, such as \"36\", not \"old\"")) { try host.set("age", "old") }
   }
 
-  @Test func changesOfOneTurnAreToldAsOne() async throws {
+  @Test func changesOfOneTurnAreReportedAsOne() async throws {
     let model = Profile()
     var heard: [String] = []
     let subscription = model.driver(\.name).drive(onNext: { heard.append($0) })
@@ -52,7 +52,7 @@ struct ObservedPropertyTests {
     #expect(heard == ["ada", "c"])
   }
 
-  @Test func changesOfOneInstantOfVirtualTimeAreToldAsOne() throws {
+  @Test func changesOfOneInstantOfVirtualTimeAreReportedAsOne() throws {
     let host = ScreenHost()
     let model = Profile()
     try host.open { environment in

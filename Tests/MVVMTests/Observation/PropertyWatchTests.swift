@@ -45,7 +45,7 @@ struct PropertyWatchTests {
     }
   }
 
-  @Test func allWhoFollowShareOneRegistration() async {
+  @Test func allFollowersShareOneRegistration() async {
     let model = Profile()
     for _ in 1...100 { model.driver(\.name).drive().dispose() }
     let watch = PropertyWatch.of(model, \.name)
@@ -115,7 +115,7 @@ struct PropertyWatchTests {
     )
   }
 
-  @Test func changesOfOtherThreadsAreTold() async {
+  @Test func changesOfOtherThreadsAreReported() async {
     let meter = Meter()
     var heard: [Int] = []
     let subscription = meter.driver(\.value).drive(onNext: { value in
@@ -144,7 +144,7 @@ struct PropertyWatchTests {
     #expect(heard == [1])
   }
 
-  @Test func aChangeThatIsAnnouncedLongBeforeItIsMadeIsTold() async throws {
+  @Test func aChangeAnnouncedLongBeforeItIsMadeIsReported() async throws {
     let meter = Meter(pause: 5_000)
     var heard: [Int] = []
     let subscription = meter.driver(\.value).drive(onNext: { heard.append($0) })

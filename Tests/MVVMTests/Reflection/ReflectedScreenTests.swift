@@ -266,7 +266,7 @@ struct ReflectedScreenTests {
     #expect(state() == ["page | label | \"given\"", "query | text field | \"first\""])
   }
 
-  @Test func ofInputsOfAFunctionThatCannotBeUsedTheReasonIsTold() {
+  @Test func unusableInputsOfAFunctionAreReportedWithTheReason() {
     let screen = ReflectedScreen(Doubled()) { _, input in
       let opaque: Observable<Opaque> = input("opaque")
       return opaque.map { _ in 1 }
@@ -279,7 +279,7 @@ struct ReflectedScreenTests {
     )
   }
 
-  @Test func whatCannotBeUsedIsToldWithTheReason() {
+  @Test func unusablePropertiesAreReportedWithTheReason() {
     #expect(
       ReflectedScreen(Types()).unused.map(\.description) == [
         "opaque: its values, Opaque, cannot be read from text; LosslessStringConvertible, CaseIterable or Decodable would do",

@@ -49,7 +49,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test func phasesAreToldInOrder() throws {
+  @Test func phasesAreReportedInOrder() throws {
     let journal = Journal()
     let host = ScreenHost()
     let third = Route.replace { _ in PageScreen("third", journal) }
@@ -78,7 +78,7 @@ struct LifecycleTests {
     #expect(host.stack == ["views"])
   }
 
-  @Test func aScreenThatStaysWithoutAWordIsAnError() throws {
+  @Test func aScreenThatStaysWithoutAReasonIsAnError() throws {
     let host = ScreenHost()
     try host.open { _ in EditScreen(asks: false) }
     try host.set("text", "new")

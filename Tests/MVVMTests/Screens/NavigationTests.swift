@@ -114,7 +114,7 @@ struct NavigationTests {
   @Test(arguments: [
     ("logn", "there is no screen 'logn'. Did you mean 'login'?"), ("?", "there is no screen '?'. There is: login."),
   ])
-  func aRouteToNowhereIsTold(name: String, message: String) throws {
+  func aRouteToNowhereIsReported(name: String, message: String) throws {
     try host.open { _ in Lost() }
     #expect(throws: ScreenError(message)) { try host.set("where", name) }
     #expect(host.stack == ["card", "lost"])
@@ -129,7 +129,7 @@ struct NavigationTests {
     #expect(host.stack == ["card", "colours"])
   }
 
-  @Test func whatACoveredScreenShowsIsNotToldUntilItIsBack() throws {
+  @Test func changesOfACoveredScreenAreReportedOnceItIsBack() throws {
     try host.tap("choose")
     card.notes.accept("meanwhile")
     #expect(host.log.entries.map(\.name) == ["choose"])

@@ -35,7 +35,7 @@ struct ScreenTests {
     #expect(host.views.map(\.name) == ["title", "b", "button1", "button2", "button3", "secret"])
   }
 
-  @Test func whatIsHiddenIsToldAndNotItsChanges() throws {
+  @Test func hidingIsReportedButNotChangesWhileHidden() throws {
     let host = ScreenHost()
     let screen = Everything(isLong: false)
     try host.open { _ in screen }

@@ -214,7 +214,7 @@ struct EnvironmentTaskTests {
     #expect(log.value == ["cancelled"])
   }
 
-  @Test func aServiceIsBentThatAwaits() throws {
+  @Test func anAsyncServiceIsConfigured() throws {
     let host = ScreenHost()
     try host.open { environment in
       let numbers = environment.service(Numbers.self) { Numbers($0) }

@@ -106,7 +106,7 @@ struct RequestedPauseTests {
     #expect(RequestedPause.nearest(to: 0, elapsed: 0) == 0)
   }
 
-  @Test func whatIsNotRoundIsNearlyAsAsked() {
+  @Test func unroundedPausesAreNearlyAsRequested() {
     let pause = RequestedPause.nearest(to: 16_666_400, elapsed: 900)
     #expect(pause >= 16_666_400 && pause <= 16_667_300)
   }

@@ -231,7 +231,7 @@ struct TaskOrderTests {
     #expect(taps == 2)
   }
 
-  @Test func whatGoesOnBesideKeepsItsTime() async throws {
+  @Test func concurrentWorkKeepsItsTime() async throws {
     let host = ScreenHost()
     let beside = Task.detached { () -> Duration in
       let start = ContinuousClock.now
@@ -268,7 +268,7 @@ struct TaskOrderTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test func hostsSideBySideHaveTheirOwnTime() async throws {
+  @Test func hostsHaveSeparateTimes() async throws {
     let tasks = (1...8).map { number in Task { await Self.end(ofTenPausesOf: number) } }
     var ends: [Duration] = []
     for task in tasks { ends.append(await task.value) }

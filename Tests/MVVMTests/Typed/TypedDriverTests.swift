@@ -35,7 +35,7 @@ import Testing
     #expect(log.text == "1 2 | disposed")
   }
 
-  @Test func aProducerIsStartedOnceForAll() {
+  @Test func aProducerIsStartedOnceForAllSubscribers() {
     var starts = 0
     let (signal, input) = Signals.Signal<Int, Never>.pipe()
     let driver = signal.producer.on(starting: { starts += 1 }).asDriver()
@@ -62,7 +62,7 @@ import Testing
     withExtendedLifetime((subscriptions, late)) {}
   }
 
-  @Test func anInterruptionDisposesWithoutAWord() {
+  @Test func anInterruptionDisposesSilently() {
     let (signal, input) = Signals.Signal<Int, Never>.pipe()
     _ = signal.asObservable().subscribe(onDisposed: { [log] in log.entries.append("disposed") })
     _ = signal.asDriver().asObservable().subscribe(onCompleted: { [log] in log.entries.append("|") })

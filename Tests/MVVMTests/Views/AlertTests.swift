@@ -151,7 +151,7 @@ struct AlertTests {
     try host.tap("save")
   }
 
-  @Test func oneThatGoesByItselfLetsTheScreenGoOn() throws {
+  @Test func anAlertThatDismissesItselfUnblocksTheScreen() throws {
     let questions = PublishRelay<AlertContent?>()
     try host.open { _ in
       ByHandScreen {

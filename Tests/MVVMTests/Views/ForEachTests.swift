@@ -105,7 +105,7 @@ struct ForEachTests {
     #expect(entries.dropFirst().map(\.description) == ["@0ms row 3 title \"two\"", "@0ms count 5"])
   }
 
-  @Test func aRowThatGoesWhileItsActionRunsIsNoTrap() throws {
+  @Test func aRowThatIsRemovedDuringItsActionDoesNotTrap() throws {
     #expect(
       try news { try host.tap("row 3 remove") }
         == ["@0ms > row 3 remove •", "@0ms row 2 items: - 3  Three  0", "@0ms count 2"]
@@ -196,7 +196,7 @@ struct ForEachTests {
     #expect(throws: ScreenError.self) { try host.tap("row 0 star") }
   }
 
-  @Test func workOfAButtonGoesOnWhenItsRowGoes() throws {
+  @Test func workOfAButtonContinuesWhenItsRowIsRemoved() throws {
     var isDone = false
     let posts = model.posts
     try host.open { environment in

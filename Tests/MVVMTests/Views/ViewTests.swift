@@ -30,7 +30,7 @@ struct ViewTests {
     #expect(Set(views.map(\.kind)).count == views.count)
   }
 
-  @Test func aFieldSendsWhatAPersonMakesOfItAndNotWhatTheProgramSets() {
+  @Test func aFieldSendsWhatTheUserEntersAndNotWhatTheProgramSets() {
     let field = TextField("field")
     var sent: [String?] = []
     field.rx.text.subscribe(onNext: { sent.append($0) }).disposed(by: bag)
@@ -80,7 +80,7 @@ struct ViewTests {
     #expect(button.shown.headline == "\"Go!\" (enabled)")
   }
 
-  @Test func buttonsSendWhereTheyAreTold() {
+  @Test func buttonsSendToTheirRelay() {
     var heard: [String] = []
     let relay = PublishRelay<Void>()
     relay.subscribe(onNext: { heard.append("relay") }).disposed(by: bag)
@@ -175,12 +175,12 @@ struct ViewTests {
     #expect(sent == [1])
   }
 
-  @Test func aSliderShowsWhereItStands() {
+  @Test func aSliderShowsItsPosition() {
     #expect(Slider("volume", value: 25, in: 0...50).fraction == 0.5)
     #expect(NumberField("n", value: 99, in: 0...50).value == 50)
   }
 
-  @Test func aListShowsRowsAndTellsWhatIsSelected() {
+  @Test func aListShowsRowsAndReportsTheSelection() {
     let people = [Person(name: "Ada", age: 36), Person(name: "Grace", age: 85)]
     let list = List("people", Driver.just(people)) { $0.name }
     #expect(list.rows == ["Ada", "Grace"])
@@ -256,7 +256,7 @@ struct ViewTests {
     #expect(Output("o", Observable<Int>.error(Lost())).shown == .described("failed: Lost()"))
   }
 
-  @Test func aViewThatIsGoneTakesNothingMore() {
+  @Test func aReleasedViewReceivesNothingMore() {
     let relay = BehaviorRelay(value: "")
     let leaked = Resources.leaked {
       MainActor.assumeIsolated {

@@ -86,10 +86,10 @@ extension Diagram {
 /// thread or the tick may change.
 private enum Layers {
   static func random(_ numbers: inout SeededNumbers) -> [Set<String>] {
-    [goOn, elsewhere, endEarly, elsewhere, haveSources].filter { $0 != elsewhere || Bool.random(using: &numbers) }
+    [continuing, elsewhere, endEarly, elsewhere, haveSources].filter { $0 != elsewhere || Bool.random(using: &numbers) }
   }
 
-  private static let goOn: Set = [
+  private static let continuing: Set = [
     "concat", "concat3", "andThen", "then", "catch", "catchSequence", "flatMapError", "retry", "retryWhen",
     "retryLater",
     "repeat", "delay", "observeOn", "zip", "combineLatest", "merge", "flatMap", "flatMapConcat", "ifEmptySwitch",

@@ -41,14 +41,14 @@ extension Stream {
       let outer = self.events(from: start)
       var lines = [outer.ends]
       var isBusyUntil: Moment?
-      var isBusyForGood = false
+      var isPermanentlyBusy = false
       for (moment, value) in outer.values {
-        if isBusyForGood { break }
+        if isPermanentlyBusy { break }
         if let isBusyUntil, moment < isBusyUntil { continue }
         let line = inner(value).subscribed(at: moment.part(1))
         lines.append(line)
         isBusyUntil = line.end?.at
-        isBusyForGood = line.end == nil
+        isPermanentlyBusy = line.end == nil
       }
       return Stream.merged(lines)
     }
@@ -162,10 +162,12 @@ extension Stream {
         events += line.dropLast()
         failures.append(Timed(begin.follower(ofEnd: end.at), .next(0)))
         let soFar = failures
-        let told = trigger(Stream.sending(soFar)).events(from: start.part(0))
+        let decision = trigger(Stream.sending(soFar)).events(from: start.part(0))
         // The trigger may have ended before this failure.
-        if let over = told.end, over.at < failures.last!.at { return events + [Timed(failures.last!.at, over.event)] }
-        guard let answer = told.first(where: { failures.last!.at < $0.at }) else { return events }
+        if let over = decision.end, over.at < failures.last!.at {
+          return events + [Timed(failures.last!.at, over.event)]
+        }
+        guard let answer = decision.first(where: { failures.last!.at < $0.at }) else { return events }
         guard case .next = answer.event else { return events + [answer] }
         begin = failures.last!.at.follower(ofEnd: answer.at)
       }

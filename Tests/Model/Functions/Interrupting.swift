@@ -282,8 +282,8 @@ extension Stream {
     }
     return collected.changed { line in
       line.map { timed in
-        let goesOut = !timed.event.isEnd || timed.event == .completed && !discards
-        return goesOut ? timed : Timed(timed.at.later(0), timed.event)
+        let passes = !timed.event.isEnd || timed.event == .completed && !discards
+        return passes ? timed : Timed(timed.at.later(0), timed.event)
       }
     }
   }

@@ -106,10 +106,10 @@ public struct ThreadRound: Sendable {
     }
     let watchers = Locked<[Watcher]>([])
     let left = Locked<[(Watcher, Foreign)]>([])
-    var crew = Crew()
+    var group = ThreadGroup()
     for thread in 0..<Self.senders {
       var numbers = SeededNumbers(seed: seed &* 31 &+ UInt64(thread))
-      crew.add {
+      group.add {
         for step in 0..<Self.values {
           let source = Int.random(in: 0..<sources, using: &numbers)
           switch Int.random(in: 0..<8, using: &numbers) {
@@ -132,8 +132,8 @@ public struct ThreadRound: Sendable {
         }
       }
     }
-    crew.add { for tick in 1...20 { advance(tick) } }
-    crew.work()
+    group.add { for tick in 1...20 { advance(tick) } }
+    group.work()
     for (watcher, end) in left.withLock({ $0 }) { watcher.disposing(end.call) }
     for end in ends { end() }
     let all = watchers.withLock { $0 } + witnesses.joined()

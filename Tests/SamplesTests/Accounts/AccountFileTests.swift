@@ -66,7 +66,7 @@ struct AccountFileTests {
     #expect(throws: StoreError.self) { try file.add(account("bob")) }
   }
 
-  @Test func whatAKilledProgramLeftIsNoHindrance() throws {
+  @Test func filesLeftByAKilledProgramDoNoHarm() throws {
     let folder = try AccountsFolder("[]")
     try Data("[{\"user".utf8).write(to: URL(fileURLWithPath: folder.path + "/.accounts.json.killed.draft"))
     let file = AccountFile(folder.file)
@@ -76,7 +76,7 @@ struct AccountFileTests {
     #expect(folder.names == ["accounts.json"])
   }
 
-  @Test func nobodyWritesThroughALinkThatSomebodyElsePutThere() throws {
+  @Test func aForeignLinkIsNotWrittenThrough() throws {
     let folder = try AccountsFolder("[]")
     let other = folder.path + "/other"
     try Data("precious".utf8).write(to: URL(fileURLWithPath: other))
@@ -88,7 +88,7 @@ struct AccountFileTests {
     #expect(FileManager.default.contents(atPath: other) == Data("precious".utf8))
   }
 
-  @Test func manyAtOnceLoseNothing() async throws {
+  @Test func concurrentWritersLoseNothing() async throws {
     let folder = try AccountsFolder("[]")
     let path = folder.file
     try await withThrowingTaskGroup(of: Void.self) { group in

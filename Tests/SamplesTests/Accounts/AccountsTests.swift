@@ -17,27 +17,27 @@ struct AccountsTests {
     return screen.value("message")
   }
 
-  @Test func aMissingFileIsTold() throws {
+  @Test func aMissingFileIsReported() throws {
     let folder = try AccountsFolder(nil)
     let path = folder.file
     #expect(message(path: path) == .text("There is no accounts file \(path). To create one: echo [] > \(path)"))
     #expect(folder.names.isEmpty)
   }
 
-  @Test func aDamagedFileIsTold() throws {
+  @Test func aDamagedFileIsReported() throws {
     let folder = try AccountsFolder("{")
     let expected = "The accounts file \(folder.file) is damaged. It was not changed."
     #expect(message(path: folder.file) == .text(expected))
     #expect(folder.content == "{")
   }
 
-  @Test func anEmptyListHasNobody() throws {
+  @Test func anEmptyListHasNoAccounts() throws {
     let folder = try AccountsFolder("[]")
     #expect(message(path: folder.file) == .text("There is no account 'ada'."))
   }
 
   @Test(arguments: ["", "plain", "$y$", "$1", "*0", "$y$jCT$short"])
-  func aDamagedHashLetsNobodyIn(hash: String) throws {
+  func aDamagedHashRejectsEveryPassword(hash: String) throws {
     let folder = try AccountsFolder(#"[{"username": "ada", "name": "Ada", "hash": "\#(hash)"}]"#)
     let expected = "The password of 'ada' is kept in a form that libcrypt does not know."
     #expect(message(path: folder.file) == .text(expected))

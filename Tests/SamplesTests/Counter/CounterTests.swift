@@ -7,7 +7,7 @@ import Testing
 struct CounterTests {
   private let screen = TestScreen(CounterScreen.self)
 
-  @Test func aNewCounterStandsAtZero() {
+  @Test func aNewCounterIsZero() {
     screen.expect("count", 0)
     screen.expect("step", 1)
     screen.expectNoChanges()
@@ -49,7 +49,7 @@ struct CounterTests {
   }
 
   @Test(arguments: ["0", "101", "-1", "half", "1.5", "", "9999999999999999999999"])
-  func aStepThatIsNoneIsRefused(text: String) {
+  func anInvalidStepIsRejected(text: String) {
     #expect(throws: ScreenError.self) { try screen.host.set("step", text) }
     screen.expect("step", 1)
     screen.tap("increment")

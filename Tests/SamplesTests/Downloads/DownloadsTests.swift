@@ -62,7 +62,7 @@ struct DownloadsTests {
 
   // MARK: - Giving up
 
-  @Test func oneIsCancelledAndTheOthersGoOn() {
+  @Test func oneIsCancelledAndTheOthersContinue() {
     screen.tap("start-all")
     screen.advance(.milliseconds(600))
     screen.tap("cancel-song")
@@ -92,13 +92,13 @@ struct DownloadsTests {
     #expect(screen.host.log.entries.count == count)
   }
 
-  @Test func whatIsNotOnItsWayCannotBeCancelled() {
+  @Test func onlyARunningDownloadCanBeCancelled() {
     #expect(throws: ScreenError.self) { try screen.host.tap("cancel-map") }
     #expect(throws: ScreenError.self) { try screen.host.tap("cancel-all") }
     #expect(throws: ScreenError.self) { try screen.host.tap("fail-map") }
   }
 
-  @Test func aCancelledOneStartsAnew() {
+  @Test func aCancelledDownloadStartsOver() {
     screen.tap("start-film")
     screen.advance(.seconds(2))
     screen.tap("cancel-film")
@@ -110,7 +110,7 @@ struct DownloadsTests {
 
   // MARK: - Failing
 
-  @Test func oneFailsAndTheOthersGoOn() {
+  @Test func oneFailsAndTheOthersContinue() {
     screen.tap("start-all")
     screen.advance(.milliseconds(600))
     screen.tap("fail-film")
@@ -129,7 +129,7 @@ struct DownloadsTests {
     ("offline", "failed: you are offline"), ("timeout", "failed: there was no answer in time"),
     ("cut", "failed: the connection was cut"), ("full", "failed: not enough space"),
   ])
-  func aFaultIsToldAndTheNextStartWorks(fault: String, state: String) {
+  func aFaultIsReportedAndTheNextStartWorks(fault: String, state: String) {
     screen.configure("downloads", "fail-next", fault)
     screen.tap("start-map")
     screen.expect("map-state", .text(state))
@@ -153,7 +153,7 @@ struct DownloadsTests {
 
   // MARK: - Restarting
 
-  @Test func aSecondStartBeginsAnewAndCountsOnce() {
+  @Test func aSecondStartStartsOverAndCountsOnce() {
     screen.tap("start-song")
     screen.advance(.milliseconds(1_200))
     screen.expect("song", 0.4)
@@ -167,7 +167,7 @@ struct DownloadsTests {
     screen.expect("busy", false)
   }
 
-  @Test func howeverOftenAnybodyChangesTheirMindTheIndicatorStops() {
+  @Test func theIndicatorStopsAfterAnyStartsAndCancellations() {
     for round in 1...200 {
       screen.tap(["start-map", "start-song", "start-film", "start-all"][round % 4])
       screen.advance(.milliseconds(round * 7 % 300))
@@ -200,7 +200,7 @@ struct DownloadsTests {
     screen.expect("busy", false)
   }
 
-  @Test func theSwitchBeginsAnew() {
+  @Test func theSwitchStartsOver() {
     screen.tap("start-all")
     screen.advance(.milliseconds(600))
     screen.toggle("track-outside")

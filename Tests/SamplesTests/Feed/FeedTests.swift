@@ -17,7 +17,7 @@ struct FeedTests {
     screen.advance(.seconds(1))
   }
 
-  @Test func aWrongPasswordIsTold() {
+  @Test func aWrongPasswordIsReported() {
     signIn("wrong")
     #expect(screen.stack == ["feed"])
     screen.expect("message", "Wrong name or password.")
@@ -58,7 +58,7 @@ struct FeedTests {
     screen.expect("row 3 stars == 3 and row 3 starred is false")
   }
 
-  @Test func aStarThatIsRefusedIsTakenBackAndCanBeRetried() {
+  @Test func aRejectedStarIsRevertedAndCanBeRetried() {
     signIn()
     screen.configure("feed", "fail-next", "offline")
     screen.tap("row 3 star")
@@ -97,7 +97,7 @@ struct FeedTests {
     screen.expect("row 3 stars == 3 and row 3 starred is false")
   }
 
-  @Test func twoTapsThatAreRefusedLeaveTheStarAsTheServerHasIt() {
+  @Test func twoRejectedTapsLeaveTheStarAsTheServerHasIt() {
     signIn()
     screen.configure("feed", "fail", "offline")
     screen.tap("row 3 star")
@@ -188,7 +188,7 @@ struct FeedTests {
 
   // MARK: - HTTP
 
-  @Test func aServerOverHTTPServesInItsPlace() throws {
+  @Test func aServerOverHTTPReplacesIt() throws {
     let address = try #require(URL(string: "http://127.0.0.1:8080/api/"))
     let requests = Locked<[String]>([])
     let session = HTTPAnswer(200, Data(#"{"name":"ada","token":"t1"}"#.utf8))

@@ -5,7 +5,7 @@ import Testing
 /// What `Documentation/Feed.md` builds, word by word.
 @MainActor
 struct FeedGuideTests {
-  @Test func aStarThatIsRefusedIsTakenBack() {
+  @Test func aRejectedStarIsReverted() {
     let screen = TestScreen(Guide.FeedScreen.self, .relaxed)
     screen.advance(.seconds(1))
     screen.configure("feed", "fail-next", "offline")
@@ -15,7 +15,7 @@ struct FeedGuideTests {
     screen.expect("row 3 stars == 0 and alert contains 'not saved'")
   }
 
-  @Test func theRefusedStarCanBeSentAgain() {
+  @Test func theRejectedStarCanBeSentAgain() {
     let screen = TestScreen(Guide.FeedScreen.self, .relaxed)
     screen.advance(.seconds(1))
     screen.configure("feed", "fail-next", "offline")

@@ -62,7 +62,7 @@ struct HTTPFeedTests {
     (.noise, "The server gave no answer that makes sense."), (.status("404 Not Found"), "The post is gone."),
     (.status("302 Found"), "The server gave no answer that makes sense."),
   ])
-  func whatTheServerRefusesIsSaidAndCanBeTriedAgain(trouble: FeedServer.Trouble, message: String) {
+  func aRejectionIsReportedAndCanBeRetried(trouble: FeedServer.Trouble, message: String) {
     server.expect(trouble)
     signIn()
     #expect(screen.stack == ["feed"])
@@ -77,7 +77,7 @@ struct HTTPFeedTests {
     screen.expect("alert is missing and row count == 3")
   }
 
-  @Test func aStarThatTheServerRefusesIsTakenBack() {
+  @Test func aStarThatTheServerRejectsIsReverted() {
     signIn()
     server.expect(.status("500 Internal Server Error"))
     screen.tap("row 1 star")
@@ -113,7 +113,7 @@ struct HTTPFeedTests {
     screen.expect("row count == 3")
   }
 
-  @Test func aServerThatIsNotThereIsSaid() throws {
+  @Test func aMissingServerIsReported() throws {
     let replace = try ServiceReplacement(name: "feed", value: LoopbackSocket.deadAddress())
       .resolve(among: FeedLoginScreen.services)
     let screen = TestScreen(FeedLoginScreen.self, .relaxed, prepare: replace)

@@ -67,7 +67,7 @@ struct HTTPRequestTests {
     #expect(last.contains("Authorization: Bearer t"))
   }
 
-  @Test func whatSignsInToOneServerIsNotSentToAnother() async throws {
+  @Test func credentialsAreNotSentToAnotherServer() async throws {
     let other = try ScriptedServer { _ in ScriptedServer.answer("200 OK") }
     let address = other.address
     let server = try ScriptedServer { _ in ScriptedServer.answer("302 Found", headers: "Location: \(address)") }
@@ -139,7 +139,7 @@ struct HTTPRequestTests {
   }
 
   @Test(arguments: ["", "this is not what you want\r\n\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nx"])
-  func whatBreaksOffIsNoAnswer(text: String) async throws {
+  func anIncompleteAnswerIsNoAnswer(text: String) async throws {
     let server = try ScriptedServer { _ in text }
     let error = await #expect(throws: HTTPError.self) { try await answer(to: request(server.address)) }
     if text.hasPrefix("this") {

@@ -16,7 +16,7 @@ struct LoginTests {
     screen.advance(.milliseconds(300))
   }
 
-  @Test func aWrongPasswordIsTold() {
+  @Test func aWrongPasswordIsReported() {
     let screen = TestScreen(LoginScreen.self)
     screen.set("username", "ada")
     screen.set("password", "wrong")
@@ -42,13 +42,13 @@ struct LoginTests {
     #expect(throws: ScreenError.self) { try screen.host.tap("submit") }
   }
 
-  @Test func theRightPasswordLeadsToAGreeting() {
+  @Test func theRightPasswordLeadsToTheWelcome() {
     submit("ada", "analytical")
     #expect(screen.stack == ["login", "welcome"])
     screen.expect("greeting", "Welcome, Ada.")
   }
 
-  @Test func whoLogsOutFindsTheFormWithoutThePassword() {
+  @Test func afterALogoutTheFormHasNoPassword() {
     submit("ada", "analytical")
     screen.tap("logout")
     #expect(screen.stack == ["login"])
@@ -61,7 +61,7 @@ struct LoginTests {
     screen.expect("greeting", "Welcome, Grace.")
   }
 
-  @Test func anUnknownUserIsTold() {
+  @Test func anUnknownUserIsReported() {
     submit("bob", "analytical")
     screen.expect("message", "There is no account 'bob'.")
   }
@@ -100,7 +100,7 @@ struct LoginTests {
     screen.expect("message", "Wrong password. 2 tries left.")
   }
 
-  @Test func whileItIsLockedTheRightPasswordIsOfNoUse() {
+  @Test func aLockedAccountRejectsTheRightPassword() {
     lock()
     screen.advance(.milliseconds(9_500))
     submit("ada", "analytical")
@@ -119,7 +119,7 @@ struct LoginTests {
     screen.expect("greeting", "Welcome, Grace.")
   }
 
-  @Test func successForgetsTheTries() {
+  @Test func successResetsTheAttempts() {
     submit("ada", "wrong")
     submit("ada", "wrong")
     submit("ada", "analytical")
@@ -135,7 +135,7 @@ struct LoginTests {
     ("timeout", "There was no answer in time. Try again."),
     ("damaged", "The accounts of the program are damaged."),
   ])
-  func aFaultIsToldAndTheScreenLivesOn(fault: String, message: String) {
+  func aFaultIsReportedAndTheScreenStillWorks(fault: String, message: String) {
     screen.configure("accounts", "fail-next", fault)
     submit("ada", "analytical")
     screen.expect("message", .text(message))
@@ -157,7 +157,7 @@ struct LoginTests {
     #expect(screen.stack == ["login"])
   }
 
-  @Test func aKnobThatDoesNotExistIsTold() {
+  @Test func anUnknownKnobIsReported() {
     #expect(throws: ScreenError.self) { try screen.host.configure("accounts", .init(name: "speed", value: "9")) }
     #expect(throws: ScreenError.self) { try screen.host.configure("accounts", .init(name: "fail", value: "flood")) }
   }
@@ -167,7 +167,7 @@ struct LoginTests {
   @Test(arguments: [
     "analytical\u{0}", "\u{0}", String(repeating: "x", count: 100_000), "👩‍🚀", "עברית", " analytical",
   ])
-  func anOddPasswordIsJustWrong(password: String) {
+  func anUnusualPasswordIsJustWrong(password: String) {
     submit("ada", password)
     screen.expect("message", "Wrong password. 2 tries left.")
   }
@@ -193,7 +193,7 @@ struct LoginTests {
     #expect(leaked == 0)
   }
 
-  @Test func aSecondSubmitWhileBusyIsNotHeard() throws {
+  @Test func aSecondSubmitWhileBusyIsIgnored() throws {
     let host = ScreenHost()
     var made: LoginViewModel?
     try host.open { environment in

@@ -64,12 +64,12 @@ struct BackOffTests {
   }
 
   @Test(arguments: [302, 400, 401, 404, 410])
-  func whatTheServerRefusesIsNotAskedForAgain(status: Int) throws {
+  func rejectedRequestsAreNotRetried(status: Int) throws {
     let outcome = try outcome([.just(answer(status))])
     #expect(failure(outcome) == .status(status))
   }
 
-  @Test func whoLosesInterestEndsTheWaiting() {
+  @Test func disposalEndsTheWaiting() {
     var count = 0
     let environment = Environment(scheduler: scheduler, background: scheduler)
     let characters = HTTPCharacters(url, environment) { _ in

@@ -64,7 +64,7 @@ struct HTTPCharactersTests {
     (.status("429 Too Many Requests"), "The server answered with status 429."),
     (.brokenOff, "The connection to the server failed: "), (.hangUp, "The connection to the server failed: "),
   ])
-  func whatMayPassIsTriedThreeTimes(reply: MisbehavingServer.Reply, status: String) throws {
+  func temporaryFailuresAreTriedThreeTimes(reply: MisbehavingServer.Reply, status: String) throws {
     let server = try MisbehavingServer(reply)
     let screen = try search(at: server.address)
     look(screen, allAttempts - .milliseconds(1))
@@ -77,7 +77,7 @@ struct HTTPCharactersTests {
     #expect(server.requests.count == 3)
   }
 
-  @Test func whatPassesIsNotEvenNoticed() throws {
+  @Test func aPassingFailureIsNotShown() throws {
     let server = try MisbehavingServer(.status("500 Oh"), .hangUp, .page(1, total: 1))
     let screen = try search(at: server.address)
     look(screen, allAttempts)
@@ -101,7 +101,7 @@ struct HTTPCharactersTests {
     (.status("200 OK", body: page(code: "")), "The answer of the server cannot be read."),
     (.status("200 OK", body: page(code: "U+2603", total: -1)), "The answer of the server cannot be read."),
   ])
-  func whatIsWrongForGoodIsToldAtOnce(reply: MisbehavingServer.Reply, status: String) throws {
+  func permanentFailuresAreReportedImmediately(reply: MisbehavingServer.Reply, status: String) throws {
     let server = try MisbehavingServer(reply, .page(1, total: 1))
     let screen = try search(at: server.address)
     look(screen)
@@ -117,7 +117,7 @@ struct HTTPCharactersTests {
     #"{"total": \#(total), "characters": [{"code": "\#(code)", "name": "X"}]}"#
   }
 
-  @Test func aServerThatIsNotThereIsToldAndMayComeBack() throws {
+  @Test func aMissingServerIsReportedAndMayComeBack() throws {
     let screen = try search(at: LoopbackSocket.deadAddress())
     look(screen, allAttempts)
     screen.expect("status", "The server cannot be reached.")
@@ -162,7 +162,7 @@ struct HTTPCharactersTests {
     #expect(try host.value("results") == .list(["U+2603  ☃  NUMBER 0"]))
   }
 
-  @Test func onTheRealClockTheServerIsAskedToo() async throws {
+  @Test func theServerIsQueriedOnTheRealClockToo() async throws {
     let server = try MisbehavingServer(.status("503 Busy"), .page(1, total: 1))
     let host = ScreenHost([ScreenEntry(SearchScreen.self)], clock: .real)
     try host.replaceService("search", by: server.address)

@@ -35,7 +35,7 @@ struct SearchTests {
 
   // MARK: - When the service is asked
 
-  @Test func whoIsStillTypingIsNotSearchedFor() {
+  @Test func unfinishedTypingIsNotSearchedFor() {
     screen.type("query", "umbrella", every: .milliseconds(299))
     screen.expect("requests", 0)
     screen.advance(.milliseconds(1))
@@ -43,7 +43,7 @@ struct SearchTests {
     screen.expect("status", "5 characters.")
   }
 
-  @Test func theSameTextIsNotAskedForTwice() {
+  @Test func theSameTextIsNotQueriedTwice() {
     look(for: "snowman")
     look(for: " snowman ")
     screen.set("query", "snow")
@@ -51,7 +51,7 @@ struct SearchTests {
     screen.expect("requests", 1)
   }
 
-  @Test func whatLooksAlikeIsNotTheSame() {
+  @Test func similarTextsAreNotTheSame() {
     look(for: "\u{E9}")
     #expect(rows == ["U+00E9  é  LATIN SMALL LETTER E WITH ACUTE"])
     look(for: "e\u{301}")
@@ -72,7 +72,7 @@ struct SearchTests {
     screen.expect("busy", false)
   }
 
-  @Test func oneRequestServesAllWhoLook() throws {
+  @Test func allSubscribersShareOneRequest() throws {
     let host = ScreenHost()
     var counts: [Int] = []
     let bag = DisposeBag()
@@ -107,7 +107,7 @@ struct SearchTests {
     #expect(Set(rows).count == 44)
   }
 
-  @Test func whileAPageIsOnItsWayThereIsNoOther() {
+  @Test func onePageIsLoadedAtATime() {
     look(for: "mahjong")
     screen.configure("search", "latency", "1s")
     screen.tap("more")
@@ -211,7 +211,7 @@ struct SearchTests {
     ("U+FE18", ["alias": "PRESENTATION FORM FOR VERTICAL RIGHT WHITE LENTICULAR BRACKET"]),
     ("U+7", ["name": "<control>"]), ("U+378", ["name": "<unassigned>"]),
   ])
-  func whatThereIsToTellIsTold(text: String, values: [String: String]) {
+  func allDetailsAreShown(text: String, values: [String: String]) {
     look(for: text)
     screen.select("results", 1)
     for (name, value) in values { #expect(screen.value(name)?.text == value) }
@@ -250,7 +250,7 @@ struct SearchTests {
   // MARK: - Odd input
 
   @Test(arguments: ["", " ", "\t", "\u{A0}"])
-  func nothingIsAskedForNothing(text: String) {
+  func anEmptyTextSendsNoRequest(text: String) {
     look(for: "snowman")
     look(for: text)
     screen.expect("status", "Type a part of a character's name, such as snowman.")
@@ -264,7 +264,7 @@ struct SearchTests {
     "x" + String(repeating: "\u{301}", count: 100_000), String(repeating: "snowman ", count: 100_000),
     String(repeating: "\u{1F4A9}", count: 51),
   ])
-  func aHugeTextIsNotAskedFor(text: String) {
+  func aHugeTextSendsNoRequest(text: String) {
     look(for: text)
     screen.expect("status", "That is longer than any name.")
     screen.expect("requests", 0)
@@ -275,7 +275,7 @@ struct SearchTests {
   @Test(arguments: [
     "xyzzy", "snowman xyzzy", "U+D800", "U+110000", "U+FFFFFFFFF", "u+xyz", "a b c d e f g h i j k l m n o p q r",
   ])
-  func nothingFoundIsTold(text: String) {
+  func anEmptyResultIsReported(text: String) {
     look(for: text)
     screen.expect("status", .text("No character is called '\(text)'."))
     screen.expect("results", [])

@@ -21,7 +21,7 @@ struct SignupTests {
     screen.advance(.milliseconds(300))
   }
 
-  @Test func whoSignsUpCanLogIn() throws {
+  @Test func aNewAccountCanLogIn() throws {
     fill()
     screen.expect("submit", .enabled)
     screen.tap("submit")
@@ -66,7 +66,7 @@ struct SignupTests {
     screen.expect(changes: ["availability": "'ada' is taken.", "checking": false])
   }
 
-  @Test func anAnswerAboutAnEarlierNameIsNotHeard() {
+  @Test func anAnswerAboutAnEarlierNameIsIgnored() {
     let screen = TestScreen(SignupScreen.self)
     screen.set("username", "ada")
     screen.expect(changes: ["availability": "Is 'ada' free?"])
@@ -82,7 +82,7 @@ struct SignupTests {
     "a", "Bob", "1st", "-x", "bob ", "bob smith", "größe", "e\u{301}a", "👩‍🚀👩‍🚀", "אדה", "ada\u{0}", "a\u{200B}b",
     String(repeating: "x", count: 21), String(repeating: "x", count: 100_000),
   ])
-  func whatCannotBeANameIsNotAskedFor(name: String) {
+  func invalidNamesAreNotQueried(name: String) {
     let screen = TestScreen(SignupScreen.self)
     screen.set("username", name)
     screen.expect(changes: ["availability": "Take 2 to 20 small letters, digits and hyphens, a letter first."])
@@ -110,7 +110,7 @@ struct SignupTests {
     return rows.map { $0.hasPrefix("✓") }
   }
 
-  @Test func eachRuleIsToldByItself() {
+  @Test func eachRuleIsReportedSeparately() {
     #expect(rules("") == [false, false, false, true, true])
     #expect(rules("abc") == [false, true, false, true, true])
     #expect(rules("12345678") == [true, false, true, true, true])
@@ -172,7 +172,7 @@ struct SignupTests {
     ("offline", "You are offline. Try again when you are back."),
     ("timeout", "There was no answer in time. Try again."),
   ])
-  func aCheckThatFailsIsToldAndOneMaySubmitAllTheSame(fault: String, text: String) {
+  func aFailedCheckIsReportedAndStillPermitsSubmitting(fault: String, text: String) {
     screen.configure("accounts", "fail-next", fault)
     fill()
     screen.expect("availability", .text("Whether it is free is not known. " + text))
@@ -186,7 +186,7 @@ struct SignupTests {
     ("timeout", "There was no answer in time. Try again."),
     ("damaged", "The accounts of the program are damaged."),
   ])
-  func aFaultIsToldAndTheScreenLivesOn(fault: String, text: String) {
+  func aFaultIsReportedAndTheScreenStillWorks(fault: String, text: String) {
     fill()
     screen.configure("accounts", "fail-next", fault)
     submit()
@@ -219,7 +219,7 @@ struct SignupTests {
     screen.expect("message", "There is an account 'bob' now. Log in with it.")
   }
 
-  @Test func whoComesSecondIsTold() throws {
+  @Test func theSecondAccountOfANameIsRejected() throws {
     let folder = try AccountsFolder("[]")
     let path = folder.file
     let first = TestScreen(SignupScreen.self, .relaxed, prepare: { $0.provide(Accounts($0, path: path)) })
@@ -246,10 +246,10 @@ struct SignupTests {
   }
 
   @Test(arguments: ["{", nil])
-  func aFileThatCannotBeReadIsTold(content: String?) throws {
+  func anUnreadableFileIsReported(content: String?) throws {
     let folder = try AccountsFolder(content)
     let path = folder.file
-    let told =
+    let explanation =
       content == nil
       ? "There is no accounts file \(path). To create one: echo [] > \(path)"
       : "The accounts file \(path) is damaged. It was not changed."
@@ -258,10 +258,10 @@ struct SignupTests {
     screen.set("password", "correct horse 1")
     screen.set("repeat", "correct horse 1")
     screen.advance(.seconds(1))
-    screen.expect("availability", .text("Whether it is free is not known. " + told))
+    screen.expect("availability", .text("Whether it is free is not known. " + explanation))
     screen.tap("submit")
     screen.advance(.seconds(1))
-    screen.expect("message", .text(told))
+    screen.expect("message", .text(explanation))
     #expect(folder.content == content)
   }
 

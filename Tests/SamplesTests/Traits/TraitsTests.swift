@@ -23,7 +23,7 @@ struct TraitsTests {
     if case .list(let rows) = screen.value("received") { rows } else { [] }
   }
 
-  @Test func atFirstNobodyIsThere() {
+  @Test func atFirstThereAreNoSubscribers() {
     let screen = TestScreen(TraitsScreen.self)
     screen.expect("kind", "single")
     screen.expect("starts", 0)
@@ -32,7 +32,7 @@ struct TraitsTests {
     screen.expectNoChanges()
   }
 
-  @Test func whatComesOfAnActionIsShownAtOnce() {
+  @Test func theResultOfAnActionIsShownImmediately() {
     let screen = TestScreen(TraitsScreen.self)
     screen.tap("subscribe")
     screen.expect(changes: ["starts": 1, "dispose": .enabled, "received": ["A  nothing yet"]])
@@ -74,7 +74,7 @@ struct TraitsTests {
     #expect(received == ["A  next 1 (main)", "B  next 1 (main)"])
   }
 
-  @Test func aDriverIsOnTheMainThreadWhoeverSends() {
+  @Test func aDriverIsOnTheMainThreadWhateverThreadSends() {
     experiment("observable", "background subscribe send")
     #expect(received == ["A  next 1 (background)"])
     experiment("driver", "subscribe send")
@@ -115,7 +115,7 @@ struct TraitsTests {
     ("publish-subject", "nothing yet"), ("behavior-subject", "next 3 (main)"),
     ("replay-subject", "next 2 (main), next 3 (main)"), ("async-subject", "nothing yet"),
   ])
-  func aNewcomerGets(kind: String, what: String) {
+  func aNewSubscriberReceives(kind: String, what: String) {
     experiment(kind, "send send send subscribe")
     #expect(received == ["A  " + what])
   }
@@ -126,7 +126,7 @@ struct TraitsTests {
     ("async-subject", "next 2 (main), completed (main)"),
     ("share-while-connected", "nothing yet"), ("share-forever", "next 2 (main), completed (main)"),
   ])
-  func afterTheEndANewcomerGets(kind: String, what: String) {
+  func afterTheEndANewSubscriberReceives(kind: String, what: String) {
     experiment(kind, "subscribe send send complete subscribe")
     #expect(received.last == "B  " + what)
   }
@@ -150,7 +150,7 @@ struct TraitsTests {
     ("observable", 3, "nothing yet"), ("share", 2, "nothing yet"), ("share-while-connected", 2, "nothing yet"),
     ("share-forever", 2, "next 1 (main)"),
   ])
-  func whenNobodyWasLeft(kind: String, starts: Int, what: String) {
+  func afterTheLastSubscriberLeft(kind: String, starts: Int, what: String) {
     experiment(kind, "subscribe send subscribe dispose dispose subscribe")
     screen.expect("starts", .number("\(starts)"))
     #expect(received.last == "C  " + what)
@@ -159,7 +159,7 @@ struct TraitsTests {
   @Test(arguments: [
     ("share", "nothing yet"), ("share-while-connected", "next 1 (main)"), ("share-forever", "next 1 (main)"),
   ])
-  func whoComesWhileSomebodyIsThereGets(kind: String, what: String) {
+  func aSubscriberThatJoinsAnotherReceives(kind: String, what: String) {
     experiment(kind, "subscribe send subscribe")
     screen.expect("starts", 1)
     #expect(received.last == "B  " + what)
@@ -172,7 +172,7 @@ struct TraitsTests {
     "behavior-relay", "replay-relay", "publish-subject", "behavior-subject", "replay-subject", "async-subject", "share",
     "share-while-connected", "share-forever",
   ])
-  func whoIsDisposedOfHearsNothingMore(kind: String) {
+  func aDisposedSubscriberReceivesNothingMore(kind: String) {
     experiment(kind, "subscribe subscribe dispose")
     let before = received[1]
     #expect(before.hasSuffix("disposed"))
@@ -183,7 +183,7 @@ struct TraitsTests {
     #expect(received[0].contains("main"))
   }
 
-  @Test func onTheRealClockAnActionIsShownAtOnceToo() throws {
+  @Test func anActionIsShownImmediatelyOnTheRealClockToo() throws {
     let host = ScreenHost([ScreenEntry(TraitsScreen.self)], clock: .real)
     try host.open("traits")
     try host.tap("subscribe")
@@ -192,7 +192,7 @@ struct TraitsTests {
     #expect(try host.value("received") == .list(["A  disposed"]))
   }
 
-  @Test func pickingBeginsAnew() {
+  @Test func pickingStartsOver() {
     experiment("driver", "subscribe send")
     experiment("driver", "")
     screen.expect("received", [])
@@ -202,7 +202,7 @@ struct TraitsTests {
     #expect(received == ["A  next 1 (main)"])
   }
 
-  @Test func thereIsANameForEverybody() {
+  @Test func everySubscriberHasAName() {
     experiment("publish-relay", Array(repeating: "subscribe", count: 28).joined(separator: " "))
     #expect(received.map { $0.prefix(2) }.suffix(3) == ["Z ", "A2", "B2"])
   }
@@ -222,7 +222,7 @@ struct TraitsTests {
     #expect(leaked == 0)
   }
 
-  @Test func aKindThatThereIsNotIsTold() {
+  @Test func anUnknownKindIsReported() {
     #expect(throws: ScreenError.self) { try screen.host.pick("kind", "drivers") }
     screen.expect("kind", "single")
   }

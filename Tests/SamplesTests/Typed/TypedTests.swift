@@ -16,7 +16,7 @@ struct TypedTests {
     screen.advance(.milliseconds(300))
   }
 
-  @Test func aWrongPasswordIsTold() {
+  @Test func aWrongPasswordIsReported() {
     let screen = TestScreen(TypedScreen.self)
     screen.set("username", "ada")
     screen.set("password", "wrong")
@@ -43,7 +43,7 @@ struct TypedTests {
     screen.expect("submit", .disabled)
   }
 
-  @Test func theRightPasswordLeadsToAGreetingAndBack() {
+  @Test func theRightPasswordLeadsToTheWelcomeAndBack() {
     submit("ada", "analytical")
     #expect(screen.stack == ["typed", "welcome"])
     screen.expect("greeting", "Welcome, Ada.")
@@ -56,7 +56,7 @@ struct TypedTests {
     screen.expect("greeting", "Welcome, Grace.")
   }
 
-  @Test func anUnknownUserIsTold() {
+  @Test func anUnknownUserIsReported() {
     submit("bob", "analytical")
     screen.expect("message", "There is no account 'bob'.")
   }
@@ -81,7 +81,7 @@ struct TypedTests {
     ("timeout", "There was no answer in time. Try again."),
     ("damaged", "The accounts of the program are damaged."),
   ])
-  func aFaultIsToldAndTheScreenLivesOn(fault: String, message: String) {
+  func aFaultIsReportedAndTheScreenStillWorks(fault: String, message: String) {
     screen.configure("accounts", "fail-next", fault)
     submit("ada", "analytical")
     screen.expect("message", .text(message))
@@ -103,7 +103,7 @@ struct TypedTests {
     #expect(screen.stack == ["typed"])
   }
 
-  @Test func aDamagedFileIsTold() throws {
+  @Test func aDamagedFileIsReported() throws {
     let folder = try AccountsFolder("{")
     let path = folder.file
     let screen = TestScreen(TypedScreen.self, .relaxed, prepare: { $0.provide(Accounts($0, path: path)) })
@@ -145,7 +145,7 @@ struct TypedTests {
     return try #require(made)
   }
 
-  @Test func whoeverAppliesADisabledActionIsRefused() throws {
+  @Test func applyingADisabledActionIsRejected() throws {
     let model = try model(in: ScreenHost())
     var isRefused = false
     model.submit.apply().startWithFailed { failure in

@@ -68,7 +68,7 @@ struct ConditionEvaluationTests {
     #expect(try parser.parse("short matches '^(a+)+$'").holds { views[$0] } == true)
   }
 
-  @Test func aRegularExpressionAnswersAlikeWheneverItIsAsked() throws {
+  @Test func aRegularExpressionAlwaysGivesTheSameResult() throws {
     var parser = ConditionParser(owner: "expect")
     let condition = try parser.parse("text matches '[02468]$'")
     let long = String(repeating: "x", count: 1_000)

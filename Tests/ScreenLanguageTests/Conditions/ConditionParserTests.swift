@@ -124,7 +124,7 @@ struct ConditionParserTests {
       "'secret' is a secret, which can only be compared with empty: 'secret is empty', or with 'not' before it"
     ),
   ])
-  func isPointedAt(line: String, message: String) {
+  func pointsAtTheMistake(line: String, message: String) {
     #expect(failure(line) == message)
   }
 

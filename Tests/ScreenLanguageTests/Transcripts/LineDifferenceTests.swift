@@ -20,7 +20,7 @@ struct LineDifferenceTests {
     )
   }
 
-  @Test func leavesOutMostOfWhatIsAlike() {
+  @Test func leavesOutMostEqualLines() {
     let many = (1...10).map(String.init)
     #expect(
       LineDifference.text(expected: many + ["x"] + many, actual: many + ["y"] + many)
@@ -41,7 +41,7 @@ struct LineDifferenceTests {
     #expect(lines[2].contains("aya"))
   }
 
-  @Test func elisionsCountAsAlike() {
+  @Test func elisionsCountAsEqual() {
     #expect(LineDifference.text(expected: ["a[..]", "b"], actual: ["a1", "c"]) == ["  a1", "- b", "+ c"])
   }
 

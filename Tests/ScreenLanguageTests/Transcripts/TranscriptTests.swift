@@ -49,7 +49,7 @@ struct TranscriptTests {
     #expect(script.text == "# do\nopen login\n\nsubmit\n")
   }
 
-  @Test func whatIsNoTranscriptIsTold() {
+  @Test func filesThatAreNoTranscriptsAreReported() {
     #expect(throws: TranscriptError(line: 2, message: "nothing can be expected before the first '> ' line")) {
       try parse("# a\n  lost\n> b\n")
     }
@@ -66,7 +66,7 @@ struct TranscriptTests {
     #expect(try parse("\n").text == "\n")
   }
 
-  @Test func aCheckTellsWhatDiffersAndRepairsIt() throws {
+  @Test func aCheckReportsAndRepairsDifferences() throws {
     var check = TranscriptCheck(try parse(text))
     check.compare(step: 0, actual: ["  @0ms  username     \"\"", "  @0ms  submit       (enabled)"])
     check.compare(step: 1, actual: [])

@@ -31,7 +31,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func anAbsentTargetTakesNothing() {
+  @Test func anAbsentTargetReceivesNothing() {
     let (lifetime, token) = Lifetime.make()
     var seen: [Int] = []
     var target: BindingTarget<Int>?

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func compositesOfManyAreMadeAtOnce() {
+  @Test func compositesAreMadeOfManyMembers() {
     let parts = [AnyDisposable(), AnyDisposable()]
     let composite = CompositeDisposable(parts as [any Disposable])
     composite.dispose()

@@ -11,7 +11,7 @@ import Threads
     Even(inner) { $0.isMultiple(of: 2) ? .valid : .coerced($0 - 1, .first) }
   }
 
-  @Test func bothAreNewWhenTheJudgementIsReported() {
+  @Test func bothAreNewWhenTheResultIsReported() {
     let property = even()
     var seen: [[Int?]] = []
     property.result.signal.observeValues { [unowned property] in seen.append([property.value, $0.value]) }
@@ -20,7 +20,7 @@ import Threads
     #expect(seen == [[2, 2], [4, 4]])
   }
 
-  @Test func anObserverOfTheJudgementSetsThePropertyAgain() {
+  @Test func anObserverOfTheResultSetsThePropertyAgain() {
     let property = even()
     var values: [Int] = []
     var results: [Int?] = []
@@ -54,7 +54,7 @@ import Threads
     #expect(property.result.value.error == .first)
   }
 
-  @Test func anInvalidProposalReportsOnlyTheJudgement() {
+  @Test func anInvalidProposalReportsOnlyTheResult() {
     let property = Even(0) { $0 < 0 ? .invalid(.first) : .valid }
     let values = property.signal.record()
     let results = property.result.signal.map { $0.isInvalid }.record()
@@ -88,7 +88,7 @@ import Threads
     #expect(property.result.value.value == property.value)
   }
 
-  @Test func threadsThatSetWhatTheJudgementDependsOn() {
+  @Test func threadsThatSetWhatTheValidationDependsOn() {
     let limit = MutableProperty(0)
     let property = ValidatingProperty<Int, Failure>(1, with: limit) { $0 > $1 ? .coerced($1, .first) : .valid }
     onThreads(2) { thread in

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func judgesTheValuesToWhichItIsSet() {
+  @Test func validatesTheValuesToWhichItIsSet() {
     let age = Age(1, validator)
     let values = age.producer.record()
     let results = age.result.producer.map(describe).record()
@@ -36,7 +36,7 @@ import Testing
     #expect(results.text == "valid 1 invalid -1 first 300>199 second valid 2")
   }
 
-  @Test func judgesTheChangesOfItsInnerProperty() {
+  @Test func validatesTheChangesOfItsInnerProperty() {
     let inner = MutableProperty(1)
     let age = Age(inner, validator)
     inner.value = -5
@@ -48,7 +48,7 @@ import Testing
 
   /// The other property may change while a change of the inner property still waits for its turn.
   @Test(arguments: [false, true])
-  func theLatestValueIsJudgedWithinADelivery(isForeign: Bool) {
+  func theLatestValueIsValidatedWithinADelivery(isForeign: Bool) {
     func check<Inner: ComposableMutablePropertyProtocol<Int>>(_ inner: Inner) {
       let limit = MutableProperty(5)
       let age = Age(inner, with: limit) { $0 <= $1 ? .valid : .invalid(.first) }
@@ -119,7 +119,7 @@ import Testing
     #expect(result?.value.value == 1)
   }
 
-  @Test func judgesAgainWhenAnotherPropertyChanges() {
+  @Test func validatesAgainWhenAnotherPropertyChanges() {
     let limit = MutableProperty(10)
     let age = Age(5, with: limit) { $0 <= $1 ? .valid : .invalid(.first) }
     age.value = 20
@@ -129,7 +129,7 @@ import Testing
     #expect(!age.result.value.isInvalid)
   }
 
-  @Test func judgesAgainWhenAnotherJudgementChanges() {
+  @Test func validatesAgainWhenAnotherResultChanges() {
     let password = ValidatingProperty<String, Failure>("") { $0.count > 2 ? .valid : .invalid(.first) }
     let again = ValidatingProperty<String, Failure>("", with: password) { $0 == $1 ? .valid : .invalid(.second) }
     again.value = "abc"

@@ -114,7 +114,7 @@ import Testing
     #expect(record.text == "3")
   }
 
-  @Test func signalsDerivedDuringADeliveryComeAndGo() {
+  @Test func signalsAreDerivedAndReleasedDuringADelivery() {
     var transformed: [String] = []
     var kept: [Signal<Int, Never>] = []
     let left = leaked {
@@ -141,7 +141,7 @@ import Testing
     #expect(left == 0)
   }
 
-  @Test func derivedSignalsOfOneSourceGoInAnyOrder() {
+  @Test func derivedSignalsOfOneSourceAreReleasedInAnyOrder() {
     let (signal, input) = Signal<Int, Never>.pipe()
     var sums = [Int](repeating: 0, count: 100)
     var derived = sums.indices.map { index in signal.map { sums[index] += $0 } }

@@ -110,7 +110,7 @@ import Threads
     #expect(record?.text == "20 30")
   }
 
-  @Test func rowsComeAndGoAmongOthers() {
+  @Test func rowsAreMadeAndReleasedAmongOthers() {
     let left = leaked {
       let (signal, input) = Numbers.pipe()
       var records = (0..<20).map { index in signal.map { $0 + index }.filter { $0 > 0 }.map { $0 * 10 }.record() }

@@ -43,7 +43,7 @@ import Threads
     #expect(combined >= 1_000)
   }
 
-  @Test func comingAndGoingWhileThreadsSend() {
+  @Test func observersJoinAndLeaveWhileThreadsSend() {
     for _ in 0..<50 {
       let (signal, input) = Signal<Int, Never>.pipe()
       let derived = signal.map { $0 + 1 }

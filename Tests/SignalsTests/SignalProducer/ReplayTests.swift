@@ -150,7 +150,7 @@ import Testing
     #expect(interruptedAtItsFirstValue(arrays.flatten()) == "1 !")
   }
 
-  @Test func anInterruptionDuringTheReplayBesideADeliveryComesAfterTheValue() {
+  @Test func anInterruptionDuringTheReplayNextToADeliveryComesAfterTheValue() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let running = SignalProducer(signal).replayLazily(upTo: 3)
     var texts: [String] = []

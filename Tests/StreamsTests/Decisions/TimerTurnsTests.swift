@@ -5,7 +5,7 @@ import Testing
 /// The decision about which timer counts, over all short sequences of the events of two timers.
 struct TimerTurnsTests {
   private enum Step: CaseIterable {
-    case starts, latestFires, formerFires, stops, stopsForGood, ends
+    case starts, latestFires, formerFires, stops, stopsPermanently, ends
   }
 
   @Test
@@ -14,11 +14,11 @@ struct TimerTurnsTests {
       var (turns, timers) = (TimerTurns(), [Int]())
       for (index, step) in steps.enumerated() {
         let before = steps[..<index]
-        let end = before.firstIndex { $0 == .stopsForGood || $0 == .ends } ?? index
+        let end = before.firstIndex { $0 == .stopsPermanently || $0 == .ends } ?? index
         // A timer is current from its start until it has fired or was stopped. After the end, none fires.
         let waits = before[..<end].lastIndex(of: .starts).map { start in
           !before[start..<end].contains(.latestFires) && !before[end...].contains(.starts)
-            && !before[start...].contains { $0 == .stops || $0 == .stopsForGood }
+            && !before[start...].contains { $0 == .stops || $0 == .stopsPermanently }
         }
         switch step {
         case .starts:
@@ -34,7 +34,7 @@ struct TimerTurnsTests {
           #expect(turns.isCurrent(timer) == isCurrent, "\(steps)")
           #expect(turns.take(timer) == (isCurrent && end == index), "\(steps)")
         case .stops: #expect(turns.stop(permanently: false) == (waits ?? false), "\(steps)")
-        case .stopsForGood: #expect(turns.stop(permanently: true) == (waits ?? false), "\(steps)")
+        case .stopsPermanently: #expect(turns.stop(permanently: true) == (waits ?? false), "\(steps)")
         case .ends: turns.end()
         }
       }

@@ -146,7 +146,7 @@ private typealias Ints = Observable<Int>
 /// After `dispose`, nothing is sent on the same thread, not even events that waited at a gate.
 @Suite struct NothingAfterDisposeTests {
   /// Subscribes to the result of `operation` on two subjects, sends to both from within the first value, and then disposes.
-  private func heardAfterDispose<Result>(
+  private func receivedAfterDispose<Result>(
     sourceLocation: SourceLocation = #_sourceLocation,
     prime: (PublishSubject<Int>, PublishSubject<Int>) -> Void = { _, _ in },
     _ operation: (Observable<Int>, Observable<Int>, @escaping () -> Void) -> Observable<Result>
@@ -179,50 +179,51 @@ private typealias Ints = Observable<Int>
 
   @Test func ofOperatorsWithSeveralSources() {
     let s = TestScheduler(initialClock: 0)
-    heardAfterDispose { a, b, _ in Observable.merge(a, b) }
-    heardAfterDispose { a, b, called in
+    receivedAfterDispose { a, b, _ in Observable.merge(a, b) }
+    receivedAfterDispose { a, b, called in
       Observable.combineLatest(a, b) {
         called()
         return $0 + $1
       }
     }
-    heardAfterDispose { a, b, called in
+    receivedAfterDispose { a, b, called in
       Observable.combineLatest([a, b]) {
         called()
         return $0[0]
       }
     }
-    heardAfterDispose { a, b, called in
+    receivedAfterDispose { a, b, called in
       Observable.zip(a, b) {
         called()
         return $0 + $1
       }
     }
-    heardAfterDispose(prime: { $1.onNext(7) }) { a, b, called in
+    receivedAfterDispose(prime: { $1.onNext(7) }) { a, b, called in
       a.withLatestFrom(b) {
         called()
         return $0 + $1
       }
     }
-    heardAfterDispose { a, b, _ in a.take(until: b) }
-    heardAfterDispose(prime: { $1.onNext(7) }) { a, b, _ in a.skip(until: b) }
-    heardAfterDispose { a, b, _ in Observable.of(a, b).merge(maxConcurrent: 2) }
-    heardAfterDispose { a, b, _ in Observable.of(a, b).merge() }
-    heardAfterDispose { a, b, _ in a.amb(b) }
-    heardAfterDispose { a, b, _ in a.flatMap { _ in b.startWith(0) } }
-    heardAfterDispose { a, b, _ in a.flatMapLatest { _ in b.startWith(0) } }
-    heardAfterDispose { a, b, _ in a.flatMapFirst { _ in b.startWith(0) } }
-    heardAfterDispose { a, b, _ in a.concatMap { _ in b.startWith(0) } }
-    heardAfterDispose { a, b, _ in a.sample(b) }
-    heardAfterDispose { a, b, _ in Observable.merge(a, b).buffer(timeSpan: .seconds(9), count: 1, scheduler: s) }
-    heardAfterDispose { a, b, _ in Observable.merge(a, b).window(timeSpan: .seconds(9), count: 1, scheduler: s).merge()
+    receivedAfterDispose { a, b, _ in a.take(until: b) }
+    receivedAfterDispose(prime: { $1.onNext(7) }) { a, b, _ in a.skip(until: b) }
+    receivedAfterDispose { a, b, _ in Observable.of(a, b).merge(maxConcurrent: 2) }
+    receivedAfterDispose { a, b, _ in Observable.of(a, b).merge() }
+    receivedAfterDispose { a, b, _ in a.amb(b) }
+    receivedAfterDispose { a, b, _ in a.flatMap { _ in b.startWith(0) } }
+    receivedAfterDispose { a, b, _ in a.flatMapLatest { _ in b.startWith(0) } }
+    receivedAfterDispose { a, b, _ in a.flatMapFirst { _ in b.startWith(0) } }
+    receivedAfterDispose { a, b, _ in a.concatMap { _ in b.startWith(0) } }
+    receivedAfterDispose { a, b, _ in a.sample(b) }
+    receivedAfterDispose { a, b, _ in Observable.merge(a, b).buffer(timeSpan: .seconds(9), count: 1, scheduler: s) }
+    receivedAfterDispose { a, b, _ in
+      Observable.merge(a, b).window(timeSpan: .seconds(9), count: 1, scheduler: s).merge()
     }
-    heardAfterDispose { a, b, _ in Observable.merge(a, b).timeout(.seconds(9), scheduler: s) }
-    heardAfterDispose { a, b, _ in Observable.merge(a, b).throttle(.seconds(9), scheduler: s) }
-    heardAfterDispose { a, b, _ in Observable.merge(a, b).take(for: .seconds(9), scheduler: s) }
-    heardAfterDispose { a, b, _ in Observable.merge(a, b).groupBy { $0 % 2 }.merge() }
-    heardAfterDispose { a, b, _ in a.catch { _ in b }.amb(b) }
-    heardAfterDispose { a, b, _ in
+    receivedAfterDispose { a, b, _ in Observable.merge(a, b).timeout(.seconds(9), scheduler: s) }
+    receivedAfterDispose { a, b, _ in Observable.merge(a, b).throttle(.seconds(9), scheduler: s) }
+    receivedAfterDispose { a, b, _ in Observable.merge(a, b).take(for: .seconds(9), scheduler: s) }
+    receivedAfterDispose { a, b, _ in Observable.merge(a, b).groupBy { $0 % 2 }.merge() }
+    receivedAfterDispose { a, b, _ in a.catch { _ in b }.amb(b) }
+    receivedAfterDispose { a, b, _ in
       Observable.create { observer in
         Disposables.create(a.subscribe(observer), b.subscribe(observer))
       }
@@ -232,7 +233,7 @@ private typealias Ints = Observable<Int>
 
 /// A value of a stream that `flatMapLatest` replaces while the stream is sending on another thread.
 @Suite struct StaleValueTests {
-  @Test func isDroppedEvenIfItIsUnderWay() {
+  @Test func isDroppedEvenDuringDelivery() {
     for _ in 0..<50 {
       let source = PublishSubject<Int>()
       let old = PublishSubject<Int>()

@@ -13,7 +13,7 @@ import Testing
     (a: "-----", b: "-----", result: "-----"),
     (a: "--1-|", b: "--2-|", result: "--1-|"),
   ])
-  func theFirstToSpeakWins(a: String, b: String, result: String) {
+  func theFirstToSendWins(a: String, b: String, result: String) {
     #expect(play(a, b) { $0.amb($1) } == result)
     #expect(play(a, b) { Observable.amb([$0, $1]) } == result)
   }

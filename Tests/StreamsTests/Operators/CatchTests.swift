@@ -11,7 +11,7 @@ import Testing
     (source: "----", result: "----"),
     (source: "-a-#", result: "-a--!"),
   ])
-  func goesOnWithTheHandlersStream(source: String, result: String) {
+  func continuesWithTheHandlersStream(source: String, result: String) {
     drawn { m in
       let other = m.cold("-x|")
       m.expect(m.cold(source).catch { _ in other.asObservable() }, gives: result)

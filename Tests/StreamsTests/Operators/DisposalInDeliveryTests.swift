@@ -11,9 +11,12 @@ import Testing
   ) {
     let source = PublishSubject<Int>()
     var seen: [Event<Int>] = []
-    var told: [String] = []
+    var received: [String] = []
     let subscription = SingleAssignmentDisposable()
-    let stream = transform(source).do(onNext: { _ in told.append("next") }, onCompleted: { told.append("completed") })
+    let stream = transform(source).do(
+      onNext: { _ in received.append("next") },
+      onCompleted: { received.append("completed") }
+    )
     subscription.setDisposable(
       stream.subscribe { event in
         seen.append(event)
@@ -22,7 +25,7 @@ import Testing
     )
     events.forEach(source.on)
     #expect(seen.count == 1 && seen.first?.element != nil, sourceLocation: sourceLocation)
-    #expect(told == ["next"], sourceLocation: sourceLocation)
+    #expect(received == ["next"], sourceLocation: sourceLocation)
     #expect(!source.hasObservers, sourceLocation: sourceLocation)
   }
 

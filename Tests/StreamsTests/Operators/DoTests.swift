@@ -12,7 +12,7 @@ import Testing
       if line == throwsAt { throw Failure() }
     }
 
-    func told(_ line: String) { lines.append(line) }
+    func record(_ line: String) { lines.append(line) }
 
     func watch(_ source: Observable<Int>, _ name: String = "") -> Observable<Int> {
       source.do(
@@ -22,18 +22,18 @@ import Testing
         afterError: { _ in try self.write("\(name)after error") },
         onCompleted: { try self.write("\(name)completed") },
         afterCompleted: { try self.write("\(name)after completed") },
-        onSubscribe: { self.told("\(name)subscribe") },
-        onSubscribed: { self.told("\(name)subscribed") },
-        onDispose: { self.told("\(name)dispose") }
+        onSubscribe: { self.record("\(name)subscribe") },
+        onSubscribed: { self.record("\(name)subscribed") },
+        onDispose: { self.record("\(name)dispose") }
       )
     }
 
     func subscribe(_ source: Observable<Int>) -> any Disposable {
       source.subscribe(
-        onNext: { self.told("- \($0)") },
-        onError: { _ in self.told("- failed") },
-        onCompleted: { self.told("- completed") },
-        onDisposed: { self.told("- disposed") }
+        onNext: { self.record("- \($0)") },
+        onError: { _ in self.record("- failed") },
+        onCompleted: { self.record("- completed") },
+        onDisposed: { self.record("- disposed") }
       )
     }
   }

@@ -18,9 +18,9 @@ import Testing
     ("-2-x", "-2-x"),
     ("-2-9-4|", "-2-x---"),
   ])
-  func passesOnWhatFits(line: String, result: String) { #expect(play(line, through: even) == result) }
+  func passesOnMatchingValues(line: String, result: String) { #expect(play(line, through: even) == result) }
 
-  @Test func asksForEachValueOnce() {
+  @Test func callsThePredicateOnceForEachValue() {
     var asked: [Int] = []
     _ = Observable.of(1, 2, 3).filter {
       asked.append($0)

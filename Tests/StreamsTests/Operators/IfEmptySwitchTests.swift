@@ -11,7 +11,7 @@ import Testing
     ("------", "---5-|", "------"),
     ("-|----", "|-----", "-|----"),
   ])
-  func goesOnWithTheOther(source: String, other: String, result: String) {
+  func continuesWithTheOther(source: String, other: String, result: String) {
     #expect(play(source, other) { $0.ifEmpty(switchTo: $1) } == result)
   }
 }

@@ -24,7 +24,7 @@ import Testing
       }
     }
 
-    func told(_ line: String) { lines.append(line) }
+    func record(_ line: String) { lines.append(line) }
 
     func perform(_ act: Act, _ subscription: any Disposable) {
       switch act {
@@ -45,8 +45,8 @@ import Testing
     let trace = Trace()
     let subscription = stream(trace.source("a"), trace.source("b"), trace).subscribe(
       onNext: { _ in },
-      onError: { _ in trace.told("failed") },
-      onCompleted: { trace.told("completed") }
+      onError: { _ in trace.record("failed") },
+      onCompleted: { trace.record("completed") }
     )
     for act in acts { trace.perform(act, subscription) }
     #expect(trace.lines.joined(separator: " ") == expected, sourceLocation: location)
@@ -113,9 +113,9 @@ import Testing
   @Test func resources() {
     func using(_ trace: Trace, _ source: Source) -> Source {
       .using {
-        CompositeDisposable(disposables: [Disposables.create { trace.told("resource") }])
+        CompositeDisposable(disposables: [Disposables.create { trace.record("resource") }])
       } observableFactory: { _ in
-        source.do(afterError: { _ in trace.told("after") }, onDispose: { trace.told("do") })
+        source.do(afterError: { _ in trace.record("after") }, onDispose: { trace.record("do") })
       }
     }
     check("a+ failed a- do resource after", .fail("a")) { a, _, trace in using(trace, a) }
@@ -140,13 +140,13 @@ import Testing
   @Test func aHandlerIsCalledBeforeTheSourceIsReleased() {
     check("a+ handler a- b+ completed b-", .fail("a"), .complete("b")) { a, b, trace in
       a.catch { _ in
-        trace.told("handler")
+        trace.record("handler")
         return b
       }
     }
     check("a+ handler failed a-", .fail("a")) { a, _, trace in
       a.catch {
-        trace.told("handler")
+        trace.record("handler")
         throw $0
       }
     }
@@ -157,7 +157,7 @@ import Testing
     let ends: [(Source, String)] = [(.just(1), "1 completed"), (.empty(), "completed")]
     for (follower, sent) in ends {
       func check(_ expected: String, _ act: Act, stream: @escaping (Source) -> Source) {
-        self.check("a+ \(expected) a-", act) { a, _, trace in stream(a).do(onNext: { trace.told("\($0)") }) }
+        self.check("a+ \(expected) a-", act) { a, _, trace in stream(a).do(onNext: { trace.record("\($0)") }) }
       }
       check(sent, .fail("a")) { $0.catch { _ in follower } }
       check(sent, .fail("a")) { $0.map { $0 }.catch { _ in follower }.map { $0 } }
@@ -167,7 +167,7 @@ import Testing
     let scheduler = HistoricalScheduler()
     let trace = Trace()
     let subscription = trace.source("a").timeout(.seconds(1), other: Source.just(1), scheduler: scheduler)
-      .subscribe(onNext: { trace.told("\($0)") }, onCompleted: { trace.told("completed") })
+      .subscribe(onNext: { trace.record("\($0)") }, onCompleted: { trace.record("completed") })
     scheduler.advanceTo(scheduler.now.addingTimeInterval(2))
     subscription.dispose()
     #expect(trace.lines == ["a+", "1", "completed", "a-"])
@@ -176,9 +176,9 @@ import Testing
   @Test func aSourceThatEndsImmediatelyIsReleasedBeforeItsEndIsSent() {
     func cold(_ name: String, _ end: Event<Int>, _ trace: Trace) -> Source {
       .create { observer in
-        trace.told("\(name)+")
+        trace.record("\(name)+")
         observer.on(end)
-        return Disposables.create { trace.told("\(name)-") }
+        return Disposables.create { trace.record("\(name)-") }
       }
     }
     check("c+ c- d+ d- completed") { _, _, trace in cold("c", .completed, trace).concat(cold("d", .completed, trace)) }

@@ -14,12 +14,12 @@ import Testing
     ("---", "-1-", "---"),
     ("1--", "---", "---"),
   ])
-  func sendsWhatIsNew(source: String, sampler: String, result: String) {
+  func sendsNewValues(source: String, sampler: String, result: String) {
     #expect(play(source, sampler) { $0.sample($1) } == result)
   }
 
   @Test(arguments: [("1----|", "-1-1--1", "-1-0--(0|)"), ("---x", "-1--", "-0-x")])
-  func sendsTheDefaultWhenNothingIsNew(source: String, sampler: String, result: String) {
+  func sendsTheDefaultWithoutNewValues(source: String, sampler: String, result: String) {
     #expect(play(source, sampler) { $0.sample($1, defaultValue: 0) } == result)
   }
 }

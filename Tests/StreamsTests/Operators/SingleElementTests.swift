@@ -18,7 +18,7 @@ import Testing
     ("-1|", "--(none)"),
     ("-1-9-5|", "---x---"),
   ])
-  func isTheOnlyOneThatFits(line: String, result: String) {
+  func isTheOnlyMatchingElement(line: String, result: String) {
     let drawn = play(line) { source in
       source.single {
         if $0 == 9 { throw Failure() }

@@ -13,7 +13,7 @@ import Testing
     ("---------", "----1----", "---------"),
     ("---|", "-1--", "---|"),
   ])
-  func leavesOutUntilTheOtherSpeaks(source: String, other: String, result: String) {
+  func skipsUntilTheOtherSends(source: String, other: String, result: String) {
     #expect(play(source, other) { $0.skip(until: $1) } == result)
   }
 

@@ -16,7 +16,7 @@ import Testing
     (.seconds(3), 2.75, .milliseconds(250)), (.milliseconds(30), 0.0204, .milliseconds(10)),
     (.microseconds(10), 0, .microseconds(10)), (.never, 4, .never), (.seconds(.max), 0, .milliseconds(.max)),
   ])
-  func whatIsLeft(of interval: DispatchTimeInterval, after gone: Double, is left: DispatchTimeInterval) {
+  func remainingTime(of interval: DispatchTimeInterval, after gone: Double, is left: DispatchTimeInterval) {
     let start = Date(timeIntervalSince1970: 0)
     #expect(interval.remaining(since: start, at: start + gone) == left)
   }

@@ -86,7 +86,7 @@ import Testing
     #expect(values(numbers.startWith(0)) == [0, 1, 2, 3])
   }
 
-  @Test func letsSomeThrough() {
+  @Test func filtering() {
     let stop = Infallible.just(())
     #expect(values(Infallible.of(1, 1, 2).distinctUntilChanged()) == [1, 2])
     #expect(values(numbers.distinctUntilChanged { $0 / 2 }) == [1, 2])
@@ -141,7 +141,7 @@ import Testing
     #expect(values(numbers.take(1).withLatestFrom(word) { "\($0)\($1)" }) == ["1a"])
   }
 
-  @Test func besideTheStream() {
+  @Test func sideEffects() {
     final class Owner { let name = "owner" }
     let owner = Owner()
     var log: [String] = []

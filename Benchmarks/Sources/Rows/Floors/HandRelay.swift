@@ -12,11 +12,11 @@ final class HandRelay<Element> {
   @inline(never)
   func accept(_ element: Element) {
     value = element
-    tell(element)
+    send(element)
   }
 
   @inline(never)
-  private func tell(_ element: Element) {
+  private func send(_ element: Element) {
     for observer in observers { observer(element) }
   }
 

@@ -68,7 +68,7 @@ private let replayed = Row(
     let (kept, sum) = (StrictKept(), Sum())
     for i in 0..<1_500 { kept.add(i) }
     return { elements in
-      for _ in 0..<(elements / 1_000) { kept.tell(opaque { sum.total &+= $0 }) }
+      for _ in 0..<(elements / 1_000) { kept.send(opaque { sum.total &+= $0 }) }
       return sum.total
     }
   }
@@ -89,7 +89,7 @@ private final class StrictKept {
   }
 
   @inline(never)
-  func tell(_ observer: (Int) -> Void) {
+  func send(_ observer: (Int) -> Void) {
     lock.lock()
     let (values, oldest) = (values, oldest)
     lock.unlock()

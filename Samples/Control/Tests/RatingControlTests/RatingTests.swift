@@ -16,7 +16,7 @@ struct RatingTests {
     screen.finish()
   }
 
-  @Test func itSaysWhatIsWrong() throws {
+  @Test func errorsAreExplained() throws {
     let host = ScreenHost([ScreenEntry(ReviewScreen.self)])
     try host.open("review")
     #expect(throws: ScreenError("'stars' takes a number of stars from 0 to 5, not \"six\"")) {
@@ -34,7 +34,7 @@ struct RatingTests {
     #expect(!rating.rate(6) && !rating.visible(false).rate(1))
   }
 
-  @Test func itHasAReactiveFace() {
+  @Test func hasReactiveProperties() {
     let (rating, bag) = (Rating("stars"), DisposeBag())
     var given: [Int] = []
     rating.rx.stars.subscribe(onNext: { given.append($0) }).disposed(by: bag)

@@ -64,12 +64,12 @@ final class FieldSources<Value: Equatable> {
     target.take = { [weak self] entry in
       if let (name, value) = entry as? (String, Value) { self?.received[name] = value }
     }
-    hear("publishRelay", publishRelay.asObservable())
-    hear("publishSubject", publishSubject)
-    hear("replayRelay", replayRelay.asObservable())
+    record("publishRelay", publishRelay.asObservable())
+    record("publishSubject", publishSubject)
+    record("replayRelay", replayRelay.asObservable())
   }
 
-  private func hear(_ name: String, _ source: Streams.Observable<Value>) {
+  private func record(_ name: String, _ source: Streams.Observable<Value>) {
     source.subscribe(onNext: { [target] value in MainActor.assumeIsolated { target.take((name, value)) } })
       .disposed(by: bag)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Threads that begin together.
-struct Crew {
+struct ThreadGroup {
   private var jobs: [Job] = []
 
   /// Adds a thread that does `job`.
@@ -10,7 +10,7 @@ struct Crew {
 
   /// Starts all threads, and waits until all have ended. By then, the threads no longer retain their jobs.
   func work() {
-    let waiting = CrewCount(jobs.count)
+    let waiting = ThreadGroupCount(jobs.count)
     let running = DispatchGroup()
     for job in jobs {
       running.enter()
@@ -41,7 +41,7 @@ private final class Job: @unchecked Sendable {
 }
 
 /// A barrier: blocks until all threads have arrived.
-private final class CrewCount: Sendable {
+private final class ThreadGroupCount: Sendable {
   private let missing: Atomic<Int>
 
   init(_ count: Int) { missing = Atomic(count) }
