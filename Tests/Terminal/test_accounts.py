@@ -55,7 +55,7 @@ class AccountFileTests(unittest.TestCase):
         with open(self.file) as file:
             return [account["username"] for account in json.load(file)]
 
-    def test_programs_that_sign_up_at_once_lose_no_account(self):
+    def test_concurrent_sign_ups_lose_no_account(self):
         wanted = [[f"p{process}-{number}" for number in range(3)] for process in range(4)]
         processes = [self.start("".join(map(sign_up, names))) for names in wanted]
         for process in processes:
@@ -64,7 +64,7 @@ class AccountFileTests(unittest.TestCase):
         self.assertEqual(sorted(self.names()), sorted(sum(wanted, [])))
         self.assertEqual(os.listdir(self.folder), ["accounts.json"])
 
-    def test_of_two_who_want_the_same_name_one_gets_it(self):
+    def test_one_of_two_sign_ups_with_the_same_name_succeeds(self):
         # All find the name free before one of them submits. One that asks later learns that it is taken, and cannot submit.
         asking, submitting = sign_up("bob").split("submit\n")
         processes = [self.start_piped() for _ in range(4)]
@@ -79,7 +79,7 @@ class AccountFileTests(unittest.TestCase):
         self.assertEqual(self.names(), ["bob"])
         self.assertEqual(sorted(process.returncode for process in processes), [0, 1, 1, 1], outputs)
 
-    def test_whoever_signed_up_can_log_in_in_another_program(self):
+    def test_a_new_account_can_log_in_in_another_program(self):
         self.assertEqual(self.run_program(sign_up("bob"))[0], 0)
         code, output, _ = self.run_program(
             "open login\nusername bob\npassword 'correct horse 1'\nsubmit\nwait 1s\nexpect greeting contains Bob\n")
@@ -108,7 +108,7 @@ class AccountFileTests(unittest.TestCase):
         self.assertEqual(self.names(), ["ada", "bob"])
         self.assertEqual(self.drafts(), [])
 
-    def test_a_disk_that_is_full_is_told_and_the_file_is_as_it_was(self):
+    def test_a_full_disk_is_reported_and_the_file_is_unchanged(self):
         def limit():
             resource.setrlimit(resource.RLIMIT_FSIZE, (10, 10))
 
@@ -136,7 +136,7 @@ class AccountFileTests(unittest.TestCase):
         self.assertEqual(self.run_program(sign_up("last"))[0], 0)
         self.assertIn("last", self.names())
 
-    def test_a_file_that_is_missing_or_damaged_is_told_and_left(self):
+    def test_a_missing_or_damaged_file_is_reported_and_left(self):
         login = "open login\nusername ada\npassword x\nsubmit\nwait 1s\n"
         with open(self.file, "w") as file:
             file.write("[{]")

@@ -175,7 +175,7 @@ stop()
         self.assertIn("class A {\n  func b() {\n    c()\n}\n}}", self.program("class A {", "  func b() {", "    c()", "    ..."))
         self.assertIn("var a: Int { fatalError() }\n", self.program("var a: Int { ... }"))
 
-    def test_what_stands_in_front_of_the_function(self):
+    def test_declarations_before_the_function(self):
         text = self.program("import A", "extension B {", "  var c: Int { 1 }", "}", "d()")
         self.assertRegex(text, r"(?s)^import A\n#source.*line: 4.*\nextension B.*\n}\n@MainActor private func.*line: 7.*\nd\(\)\n}")
 
@@ -436,7 +436,7 @@ class RowTests(unittest.TestCase):
         self.assertEqual(self.uncounted(symbols, "Stream.a($0, $0) { $0 + $1 }"), ["Stream.a(_:_:_:by:)"])
         self.assertEqual(self.uncounted(symbols, "Stream.a($0, $0, $0, $0) { $0 + $3 }"), ["Stream.a(_:_:by:)"])
 
-    def test_closures_are_told_by_their_parameters_and_what_they_return(self):
+    def test_closures_are_distinguished_by_their_parameters_and_results(self):
         symbols = [
             "Stream.a(_:) = func a(_ isOn: @escaping (Int) -> Bool) -> Stream",
             "Stream.a(_:) = func a(_ isOn: @escaping (Int, Int) throws -> Bool) -> Stream",
@@ -458,7 +458,7 @@ class RowTests(unittest.TestCase):
             self.assertEqual(self.uncounted(symbols, rows), forms[:counted] + forms[counted + 1:], rows)
         self.assertEqual(self.uncounted(symbols, "$0.b { next }, $0.a(condition)"), forms)
 
-    def test_sources_are_told_by_their_types(self):
+    def test_sources_are_distinguished_by_their_types(self):
         symbols = [
             "Stream.a(_:) = static func a(_ all: Stream<Int>...) -> Stream", "Stream.a(_:) = static func a(_ all: [Stream<Int>]) -> Stream",
             "Stream.a(_:) = static func a<All>(_ all: All) -> Stream where All : Collection, All.Element == Stream<Int>",
@@ -508,7 +508,7 @@ class RowTests(unittest.TestCase):
         self.assertEqual(self.uncounted(symbols, "$0.a(by: 2), $0.b(), $0.c(1, by: 2)"), [])
         self.assertEqual(self.uncounted(symbols, "$0.a(1), $0.b(1, 2, 3), $0.c(by: 2)"), ["Stream.a(_:by:)", "Stream.c(_:by:)"])
 
-    def test_relays_of_optionals_are_told_from_others(self):
+    def test_relays_of_optionals_are_distinguished_from_others(self):
         symbols = [
             "Stream.a(to:) = func a(to relays: Relay<Int>...) -> Stream", "Stream.a(to:) = func a(to relays: Relay<Int?>...) -> Stream",
             "Stream.a(to:) = func a(to relays: Line<Int>...) -> Stream",

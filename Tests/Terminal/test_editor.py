@@ -67,7 +67,7 @@ class EditorTests(unittest.TestCase):
         terminal.have_seen("line 100000: xxx")
         self.assertLess(most(terminal) - before, 20_000)
 
-    def test_both_prompts_stand_at_their_edges(self):
+    def test_both_prompts_are_at_their_edges(self):
         for columns, rows in [(80, 24), (40, 10)]:
             terminal = self.probe(columns=columns, rows=rows)
             terminal.wait(lambda: "@0ms" in terminal.screen.text(), "the right prompt")
@@ -132,7 +132,7 @@ class EditorTests(unittest.TestCase):
         terminal.type("\x12rst\r")
         terminal.wait(lambda: terminal.raw.count("line 10: first line") == 2, "the line that was found")
 
-    def test_output_arrives_above_what_is_typed(self):
+    def test_output_is_printed_above_what_is_typed(self):
         terminal = self.probe()
         terminal.type("later news from afar\r")
         terminal.type("half a li")
@@ -297,7 +297,7 @@ class EditorTests(unittest.TestCase):
         terminal.type("".join(f"line{n}\r" for n in range(10)))
         terminal.see("".join(f"probe> line{n}\nline 5: line{n}\n" for n in range(10)) + "probe>")
 
-    def test_each_answer_stands_below_its_line(self):
+    def test_each_answer_is_below_its_line(self):
         # Lines in any speed: typed ahead, pasted, and at a terminal that cannot edit.
         count = 200
         expected = "".join(f"probe> line {n}\nline {len(f'line {n}')}: line {n}\n" for n in range(count)) + "probe>"
@@ -333,7 +333,7 @@ class EditorTests(unittest.TestCase):
         self.assertEqual(terminal.exit(), 0)
         self.assertRestored(terminal)
 
-    def test_interrupt_while_busy_is_told(self):
+    def test_an_interrupt_while_busy_is_reported(self):
         terminal = self.probe()
         terminal.type("sleep\r")
         terminal.see("sleeping")
@@ -389,7 +389,7 @@ class EditorTests(unittest.TestCase):
         terminal.type("ne\r")
         terminal.see("line 11: half a line")
 
-    def test_resize_draws_anew(self):
+    def test_resize_redraws(self):
         terminal = self.probe()
         terminal.type("half a li")
         terminal.see("half a li")
@@ -438,7 +438,7 @@ class EditorTests(unittest.TestCase):
         terminal.type("ab\x18\r")
         terminal.see("line 1: a")
 
-    def test_our_keys_stay_for_those_who_like_vi(self):
+    def test_keys_are_bound_in_vi_mode_too(self):
         with open(os.path.join(self.folder, ".editrc"), "w") as file:
             file.write("# as in vi\nbind -v\nbind ^X ed-delete-prev-char\n")
         terminal = self.probe()
@@ -459,7 +459,7 @@ class EditorTests(unittest.TestCase):
         terminal.type("\x1b[A")
         terminal.see("probe> a        b")
 
-    def test_a_person_may_take_our_keys_away(self):
+    def test_users_may_unbind_keys(self):
         with open(os.path.join(self.folder, ".editrc"), "w") as file:
             file.write("bind -v\nbind ^I ed-insert\nother-program:bind ^P ed-unassigned\n")
         terminal = self.probe()

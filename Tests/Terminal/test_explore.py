@@ -83,7 +83,7 @@ class ExploreTests(unittest.TestCase):
     def explore(self, *arguments):
         return json.loads(self.run_program("explore", *arguments, "--format", "json"))
 
-    def test_a_crash_is_found_named_and_shrunk_and_the_search_goes_on(self):
+    def test_a_crash_is_found_named_and_shrunk_and_the_search_continues(self):
         report = self.explore(
             "basket", "--actions", "6000", "--seed", "3", "--never", "count == 3 and note contains x")
         self.assertEqual((self.status, self.errors), (1, ""))
@@ -110,7 +110,7 @@ class ExploreTests(unittest.TestCase):
         self.assertIn("crash: Fatal error: Index out of range", output)
         self.assertIn("> add", output)
 
-    def test_what_a_screen_prints_is_not_in_what_is_found(self):
+    def test_output_of_a_screen_is_not_in_the_findings(self):
         words = ["explore", "end", "--actions", "300", "--seed", "1", "--into", self.folder]
         done = subprocess.run([PROBE, *words], capture_output=True, timeout=PATIENCE)
         output = done.stdout.decode()
@@ -156,7 +156,7 @@ class ExploreTests(unittest.TestCase):
             self.run_program("check", path)
             self.assertIn(self.status, [1, 2], transcript)
 
-    def test_an_action_that_does_not_return_is_found_and_the_search_goes_on(self):
+    def test_an_action_that_does_not_return_is_found_and_the_search_continues(self):
         report = self.explore("scale", "--actions", "1500", "--seed", "1", "--never", "weight == 3")
         self.assertEqual((self.status, self.errors), (1, ""))
         found = {finding["check"]: finding for finding in report["findings"]}
@@ -259,7 +259,7 @@ class ExploreTests(unittest.TestCase):
         output = self.run_program(*words, "--format", "json")
         self.assertEqual((self.status, json.loads(output)["findings"][0]["check"]), (3, "property"))
 
-    def test_words_behind_a_duration_and_durations_without_effect_are_refused(self):
+    def test_words_after_a_duration_and_durations_without_effect_are_rejected(self):
         for option, text, word in [
                 ("--eventually", "busy is false within 5s or 10s", "or"), ("--never", "busy is true within 5s", "within"),
                 ("--always", "busy is false within 5s", "within"), ("--after", "submit: busy is true within 5s 6s", "6s")]:
@@ -303,7 +303,7 @@ class ExploreTests(unittest.TestCase):
         report = self.explore("basket", "--time", "600s", "--seed", "1", "--faults", "2", *properties)
         self.assertEqual((self.status, len(report["findings"])), (1, 2))
 
-    def test_names_that_are_not_there_are_refused_with_the_nearest(self):
+    def test_unknown_names_are_rejected_with_a_suggestion(self):
         wrong = {
             "logni": "there is no screen 'logni'. Did you mean 'login'?",
             "login --always 'usernme == x'": "a property is about 'usernme', which is on no screen that was explored. "
@@ -461,7 +461,7 @@ class ExploreTests(unittest.TestCase):
         self.assertIn("property: ", output)
         self.assertNotIn("gone ", output)
 
-    def test_files_that_are_no_map_are_refused_before_the_search(self):
+    def test_files_that_are_no_map_are_rejected_before_the_search(self):
         path = os.path.join(self.folder, "map.svg")
         with open(path, "w") as file:
             file.write("my notes")
@@ -518,7 +518,7 @@ class ExploreTests(unittest.TestCase):
         self.run_program("check", path)
         self.assertEqual(self.status, 1)
 
-    def test_an_output_that_cannot_be_written_is_told(self):
+    def test_an_unwritable_output_is_reported(self):
         search = [PROBE, "explore", "feed", "--actions", "30", "--seed", "1", "--never", "news count > 1"]
         reader, writer = os.pipe()
         os.close(reader)
@@ -532,7 +532,7 @@ class ExploreTests(unittest.TestCase):
                 self.assertEqual(done.returncode, 3)
                 self.assertIn(b"cannot write standard output: No space left", done.stderr)
 
-    def test_folders_that_take_no_files_are_refused_before_the_search(self):
+    def test_unwritable_folders_are_rejected_before_the_search(self):
         with open(os.path.join(self.folder, "file"), "w"):
             pass
         for option in ["--into file", "--into file/below", "--map nowhere/map.svg"]:
@@ -575,7 +575,7 @@ class ExploreTests(unittest.TestCase):
         self.run_program("explore", "fed")
         self.assertEqual((self.status, self.errors), (2, "mvvm-repl: there is no screen 'fed'. Did you mean 'feed'?\n"))
 
-    def test_options_without_effect_are_refused(self):
+    def test_options_without_effect_are_rejected(self):
         wrong = {
             "--jobs 0": "--jobs takes a whole number above 0", "--map notes.txt": "named .svg, .dot or .html",
             "--detail 3": "--detail goes with --map", "--force": "--force goes with --map",

@@ -51,12 +51,12 @@ class FeedServerTests(unittest.TestCase):
         self.assertEqual((done.returncode, done.stderr), (0, ""), done.stdout)
         return done.stdout.splitlines(), server.asked
 
-    def test_a_server_is_asked_in_place_of_the_posts_of_the_program(self):
+    def test_a_server_replaces_the_built_in_posts(self):
         lines, asked = self.session("row 2 star\nwait 1ms\nexpect row 2 stars == 1 and row count == 2\n")
         self.assertEqual(
             asked, ["POST /session -", "GET /posts?page=1 Bearer t", "PUT /posts/2/star Bearer t"], lines)
 
-    def test_a_server_that_fails_is_reported_and_asked_again(self):
+    def test_a_failing_server_is_reported_and_retried(self):
         lines, asked = self.session(
             "expect alert contains problem\nalert retry\nwait 1ms\nexpect row count == 2\n", 503)
         self.assertEqual(len(asked), 3, lines)

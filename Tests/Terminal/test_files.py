@@ -102,7 +102,7 @@ class FileTests(unittest.TestCase):
                 self.assertGreater(len(self.read(target)), 10)
             self.assertEqual(stat.S_IMODE(os.stat(self.path(f"old{number}")).st_mode), 0o640)
 
-    def test_what_is_write_protected_or_something_else_is_refused(self):
+    def test_read_only_and_unrelated_files_are_rejected(self):
         for command in WRITERS:
             self.path("protected", "", 0o444)
             status, errors, _ = self.write(command, self.path("protected"))
@@ -240,7 +240,7 @@ class FileTests(unittest.TestCase):
         errors = process.communicate(timeout=120)[1]
         self.assertEqual(process.returncode, 3)
 
-    def test_a_record_that_was_moved_goes_on_there(self):
+    def test_a_moved_record_continues_at_its_new_path(self):
         process, send = self.session()
         send("record t")
         send("open login")
@@ -257,7 +257,7 @@ class FileTests(unittest.TestCase):
         self.assertEqual(self.run_program("run", "3")[0], 0)
         self.assertIn("10:1: 11 is the tenth file within another; nine is the limit", self.run_program("run", "2")[1])
 
-    def test_a_script_that_runs_itself_is_told_so_once(self):
+    def test_a_script_that_runs_itself_is_reported_once(self):
         self.path("b", f"run {self.path('a')}\n")
         a = self.path("a", f"run {self.path('b')}\n")
         self.assertEqual(self.run_program("run", a)[1], f"{a}:1: {self.path('b')}:1: {a} runs itself\n")
@@ -285,7 +285,7 @@ class FileTests(unittest.TestCase):
             self.assertEqual(updated.startswith(b"\xef\xbb\xbf"), text.startswith("\ufeff"))
             self.assertEqual(self.run_program("check", path)[0], 0)
 
-    def test_what_follows_the_name_of_a_file_is_refused(self):
+    def test_words_after_the_name_of_a_file_are_rejected(self):
         for command, word, file in [
             ("timeline --svg z.svg username", "username", "z.svg"), ("timeline --svg my z.svg --force", "--force", "my z.svg"),
             ("graph --dot z.dot now", "now", "z.dot"), ("save z.transcript again", "again", "z.transcript"),
@@ -307,7 +307,7 @@ class FileTests(unittest.TestCase):
         self.path("t", "> open login\n...\n> quit\n# a comment\n")
         self.assertEqual(self.run_program("check", path)[0], 0)
 
-    def test_a_script_and_a_pipe_do_not_go_on_after_the_end_of_the_session(self):
+    def test_a_script_and_a_pipe_stop_at_the_end_of_the_session(self):
         message = "a command after 'quit', which ends the session"
         script = self.path("s", "open login\nquit\n\n# a comment\nexpect username == ada\nback\n")
         self.assertEqual(self.run_program("run", script)[:2], (2, f"{script}:5: {message}\n"))
@@ -398,7 +398,7 @@ class FileTests(unittest.TestCase):
         _, errors, output = self.run_program("--keep-going", text=f"check {name}\nrun {name}\nservice {evil}\nsave {evil}x\n")
         self.assertNotRegex(errors + output, "[\x1b\x07\x9b]")
 
-    def test_a_terminal_whose_output_goes_elsewhere_is_asked_on_standard_error(self):
+    def test_prompts_go_to_standard_error_if_output_is_redirected(self):
         output = self.path("output")
         terminal = Terminal(["/bin/sh", "-c", f"exec {PROGRAM} login > {output}"], environment=self.environment, folder=self.folder)
         self.addCleanup(terminal.close)

@@ -203,7 +203,7 @@ class PipeTests(unittest.TestCase):
             "stdin:2: there is no command or input 'usrname'. Did you mean 'username'?\n  usrname ada\n  ^~~~~~~\n")
         self.assertEqual(output.count("\n"), 5)
 
-    def test_keep_going_goes_on(self):
+    def test_keep_going_continues(self):
         output = self.run_program("--keep-going", text="open login\nusrname ada\nshow\n")
         self.assertEqual((self.status, output.count("\n")), (2, 10))
 
@@ -222,7 +222,7 @@ class PipeTests(unittest.TestCase):
         self.run_program(text=start + "expect submit enabled\nexpect nothing\n")
         self.assertEqual(self.status, 0, self.errors)
 
-    def test_waiting_in_vain_tells_what_came(self):
+    def test_a_failed_wait_reports_what_arrived(self):
         self.run_program(text="open login\nusername a\npassword b\nsubmit\nwait message == hello within 2s\n")
         self.assertEqual(self.status, 1)
         self.assertIn("within 2000ms", self.errors)
@@ -235,7 +235,7 @@ class PipeTests(unittest.TestCase):
         self.run_program(text="open login\nsubmit\n")
         self.assertEqual((self.status, self.errors), (2, "stdin:2: 'submit' is disabled\n"))
 
-    def test_bad_lines_are_told(self):
+    def test_invalid_lines_are_reported(self):
         for line, status, message in [
             (b"open login\nusername \xff\xfe\n", 2, "stdin:2: the line is not UTF-8"),
             (b"open login\nusername a\0b\n", 2, "stdin:2: there is a NUL byte"),
@@ -266,7 +266,7 @@ class PipeTests(unittest.TestCase):
         self.assertEqual(run("2>&-").returncode, 0)
         self.assertEqual(run(f"--record {self.path('record')} <&- >&- 2>&-").returncode, 0)
 
-    def test_an_output_that_nobody_reads_ends_the_program_silently(self):
+    def test_a_closed_output_ends_the_program_silently(self):
         reader, writer = os.pipe()
         os.close(reader)
         done = subprocess.run([PROGRAM], input=LOGIN.encode(), stdout=writer, stderr=subprocess.PIPE, timeout=PATIENCE)
@@ -370,7 +370,7 @@ class PipeTests(unittest.TestCase):
         self.assertIn("@0ms", read(bad))
         self.assertEqual(read(crashing), "> open end\n...\n> trap\n")
 
-    def test_a_script_goes_on_after_a_file_that_ends_the_program(self):
+    def test_a_script_continues_after_a_file_that_ends_the_program(self):
         crashing = self.path("crashing", "> open end\n...\n> say\n> trap\n")
         script = self.path("script", f"open end\nnote\ncheck {crashing}\nshow ended\n")
         output = self.run_program("run", "--keep-going", script)
@@ -411,7 +411,7 @@ class PipeTests(unittest.TestCase):
                     pass
 
     @unittest.skipUnless(os.path.exists("/dev/full"), "no full device here")
-    def test_a_full_disk_is_told_and_the_record_so_far_is_kept(self):
+    def test_a_full_disk_is_reported_and_the_record_so_far_is_kept(self):
         with open("/dev/full", "w") as full:
             done = subprocess.run([PROGRAM], input=LOGIN.encode(), stdout=full, stderr=subprocess.PIPE, timeout=PATIENCE)
         self.assertEqual(done.returncode, 3)
@@ -431,7 +431,7 @@ class PipeTests(unittest.TestCase):
         self.assertIn("File too large", done.stderr.decode())
         self.assertTrue(read(record).startswith("> open login\n"))
 
-    def test_files_that_cannot_be_used_are_told(self):
+    def test_unusable_files_are_reported(self):
         wrong = [["run", "/nowhere/x"], ["check", "/nowhere/x"], ["--record", "/nowhere/x"], ["run", "/"], ["check", "/"],
                  ["check", "--update", "/"], ["--record", "/"]]
         # What not even the superuser can read.
@@ -476,7 +476,7 @@ class PipeTests(unittest.TestCase):
         self.assertEqual(self.status, 0, self.errors)
         self.assertRegex(self.run_program("--help"), " headlines=VALUE +a word in small letters, as in headlines=rumour\n")
 
-    def test_a_service_that_cannot_be_replaced_so_is_refused(self):
+    def test_an_impossible_service_replacement_is_rejected(self):
         for value, message in [
             ("headline=x", "there is no service 'headline' to replace. Did you mean 'headlines'?"),
             ("xyzzy=x", "there is no service 'xyzzy' to replace. There is: headlines."),
@@ -503,7 +503,7 @@ class PipeTests(unittest.TestCase):
             self.run_program("check", "--update", transcript, environment=secret)
             self.assertEqual((self.status, read(transcript)), (0, good))
 
-    def test_checks_are_told_to_programs_too(self):
+    def test_checks_are_reported_as_json_too(self):
         good = self.path("good", "> open feed\n...\n")
         bad = self.path("bad", "> open feed\n...\n> speed fast\n  @0ms  wrong\n")
         output = self.run_program("--format", "json", "check", good, bad, "/nowhere/x")
@@ -557,7 +557,7 @@ class PipeTests(unittest.TestCase):
         process.communicate()
         self.assertTrue(read(record).endswith("> username ada\n"))
 
-    def test_what_was_recorded_survives_a_signal_in_the_midst(self):
+    def test_a_record_survives_a_signal(self):
         script = b"open login\n" + b"username ada\nusername bob\n" * 500_000
         start = "> open login\n" + "".join(line + "\n" for line in OUTPUT.splitlines()[:5])
         for number in [signal.SIGTERM, signal.SIGHUP, signal.SIGABRT]:
@@ -687,7 +687,7 @@ class PipeTests(unittest.TestCase):
         # What `rewind` and `log` need is kept: some hundred bytes a command.
         self.assertLess(peak(100_000) - peak(1_000), 100_000 * 600)
 
-    def test_the_version_is_told_at_once(self):
+    def test_the_version_is_printed_immediately(self):
         process = subprocess.Popen([PROGRAM, "--version"], stdout=subprocess.DEVNULL)
         _, status, usage = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)

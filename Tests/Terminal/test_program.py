@@ -32,7 +32,7 @@ class ProgramTests(unittest.TestCase):
         terminal.see(see)
         return terminal
 
-    def test_a_newcomer_is_told_what_to_try(self):
+    def test_the_greeting_suggests_what_to_try(self):
         terminal = self.start()
         terminal.see("Try: open login\n>")
         self.assertIn("screens", terminal.text())
@@ -64,7 +64,7 @@ class ProgramTests(unittest.TestCase):
         terminal.see("tries left")
         terminal.see_end("login> half")
 
-    def test_news_arrive_above_what_is_typed(self):
+    def test_changes_are_printed_above_what_is_typed(self):
         terminal = self.start("feed", see="feed>")
         terminal.type("wait news contains ")
         terminal.see("3 items\n    1  news 1\n    2  news 2\n")
@@ -103,7 +103,7 @@ class ProgramTests(unittest.TestCase):
         terminal.type("opne login\r")
         terminal.see("Did you mean 'open'?\n  opne login\n  ^~~~")
 
-    def test_a_quote_goes_on_in_the_next_line(self):
+    def test_a_quote_continues_in_the_next_line(self):
         terminal = self.start("login", see="login>")
         terminal.type('username "ada\r')
         terminal.see("\n...")
@@ -238,7 +238,7 @@ class ProgramTests(unittest.TestCase):
             self.assertEqual(done.returncode, 0, done.stdout.decode() + read(f"{self.folder}/{name}"))
             self.assertIn(f"> username {last}\n", read(f"{self.folder}/{name}"))
 
-    def test_after_rewind_time_goes_on(self):
+    def test_time_continues_after_rewind(self):
         terminal = self.start("login", see="login>")
         terminal.type("username ada\rpassword x\rservice accounts latency=1500ms\rsubmit\rusername eve\r")
         terminal.see("busy      true")
@@ -481,7 +481,7 @@ login>""")
         terminal.type("show username\r")
         terminal.see('username  "a\\tb"')
 
-    def test_an_interrupt_while_a_secret_is_asked_for_ends_the_file(self):
+    def test_an_interrupt_at_a_secret_prompt_ends_the_file(self):
         with open(f"{self.folder}/t", "w") as file:
             file.write("> open login\n...\n> password ********\n...\n> username ada\n")
         terminal = self.start("login", see="login>")
@@ -549,7 +549,7 @@ login>""")
         self.assertEqual(terminal.exit(), 0)
         self.assertTrue(terminal.raw.endswith("login> \r\n"), terminal.raw[-40:])
 
-    def test_a_dumb_terminal_is_not_told_that_tab_completes(self):
+    def test_help_on_a_dumb_terminal_does_not_mention_tab_completion(self):
         terminal = self.start(environment={"TERM": "dumb"}, see="Try: open")
         self.assertNotIn("Tab", terminal.raw)
         terminal.close()
@@ -566,7 +566,7 @@ login>""")
             terminal.idle()
             terminal.close()
 
-    def test_the_first_prompt_is_there_at_once(self):
+    def test_the_first_prompt_appears_immediately(self):
         terminal = self.start("login", see="login>")
         path = f"/proc/{terminal.child}/stat"
         if os.path.exists(path):

@@ -56,14 +56,14 @@ class SearchServerTests(unittest.TestCase):
         self.assertEqual((done.returncode, done.stderr), (0, ""), done.stdout)
         return done.stdout.splitlines()
 
-    def test_a_server_is_asked_in_place_of_the_tables(self):
+    def test_a_server_replaces_the_built_in_tables(self):
         with Server() as server:
             lines = self.search(server.address)
             self.assertEqual(server.server.asked, ["snow+man", "comet"])
         self.assertIn("    1  U+2604  ☄  SNOW+MAN", lines)
         self.assertEqual(lines[-2:], ['  @10300ms  status   "1 character."', "  @10300ms  requests  2"])
 
-    def test_time_stands_still_while_it_answers_so_that_all_runs_are_alike(self):
+    def test_time_stands_still_during_answers_so_that_runs_are_repeatable(self):
         with Server() as server:
             runs = {"\n".join(self.search(server.address)) for _ in range(3)}
         self.assertEqual(len(runs), 1)
@@ -74,12 +74,12 @@ class SearchServerTests(unittest.TestCase):
         self.assertIn('  @1800ms  status    "1 character."', lines)
         self.assertEqual(lines[-1], "  @10000ms  requests  3")
 
-    def test_a_failure_that_lasts_is_told(self):
+    def test_a_lasting_failure_is_reported(self):
         with Server(*[404] * 2) as server:
             lines = self.search(server.address)
         self.assertEqual(lines[-2], '  @10300ms  status   "The server answered with status 404."')
 
-    def test_nobody_there_is_told(self):
+    def test_an_unreachable_server_is_reported(self):
         with Server() as server:
             address = server.address
         lines = self.search(address)
@@ -127,7 +127,7 @@ class HostileServerTests(unittest.TestCase):
         done = run_program("--service", f"search={address}", text="open search\nquery comet\nwait 60s\nshow status\n")
         return done.stdout, time.monotonic() - began
 
-    def test_an_answer_without_end_is_cut_and_told(self):
+    def test_an_endless_answer_is_truncated_and_reported(self):
         class Endless:
             def __iter__(self):
                 yield b"HTTP/1.1 200 OK\r\n\r\n"
