@@ -53,9 +53,9 @@ import Testing
     driver.drive().disposed(by: bag)
     requests.subject.onNext(1)
     requests.subject.onNext(2)
-    let newcomer = Recorder<Int>()
-    driver.drive(newcomer).disposed(by: bag)
-    #expect(newcomer.values == [2])
+    let lateSubscriber = Recorder<Int>()
+    driver.drive(lateSubscriber).disposed(by: bag)
+    #expect(lateSubscriber.values == [2])
     #expect(requests.count == 1)
   }
 

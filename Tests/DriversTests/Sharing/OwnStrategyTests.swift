@@ -23,12 +23,12 @@ private enum LastTwo: SharingStrategyProtocol {
       .filter { $0 > 10 }
       .startWith(0)
     let bag = DisposeBag()
-    let (first, newcomer) = (Recorder<Int>(), Recorder<Int>())
+    let (first, lateSubscriber) = (Recorder<Int>(), Recorder<Int>())
     stream.asObservable().subscribe(first).disposed(by: bag)
     (1...3).forEach(relay.accept)
-    stream.asObservable().subscribe(newcomer).disposed(by: bag)
+    stream.asObservable().subscribe(lateSubscriber).disposed(by: bag)
     #expect(first.values == [0, 20, 30])
-    #expect(newcomer.values == [20, 30])
+    #expect(lateSubscriber.values == [20, 30])
     #expect(runs == 3)
   }
 

@@ -5,14 +5,14 @@ import Testing
   @Test func aSignalReplaysNothingToANewSubscriber() {
     let relay = PublishRelay<Int>()
     let signal = relay.asSignal().map { $0 * 2 }
-    let (first, newcomer) = (Recorder<Int>(), Recorder<Int>())
+    let (first, lateSubscriber) = (Recorder<Int>(), Recorder<Int>())
     let bag = DisposeBag()
     signal.emit(to: first).disposed(by: bag)
     relay.accept(1)
-    signal.emit(to: newcomer).disposed(by: bag)
+    signal.emit(to: lateSubscriber).disposed(by: bag)
     relay.accept(2)
     #expect(first.values == [2, 4])
-    #expect(newcomer.values == [4])
+    #expect(lateSubscriber.values == [4])
   }
 
   @Test func theClosuresRunOnceForTwoBindings() {

@@ -14,18 +14,18 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation,
     sending: () -> Void
   ) {
-    let newcomer = Recorder<Int>()
+    let lateSubscriber = Recorder<Int>()
     var order: [String] = []
     let first = stream.subscribe { event in
       guard event.isStopEvent else { return }
-      _ = stream.subscribe(newcomer)
-      #expect(newcomer.events == events, comment, sourceLocation: sourceLocation)
+      _ = stream.subscribe(lateSubscriber)
+      #expect(lateSubscriber.events == events, comment, sourceLocation: sourceLocation)
       order.append("first")
     }
     let second = stream.subscribe { event in if event.isStopEvent { order.append("second") } }
     sending()
     #expect(order == ["first", "second"], comment, sourceLocation: sourceLocation)
-    #expect(newcomer.events == events, comment, sourceLocation: sourceLocation)
+    #expect(lateSubscriber.events == events, comment, sourceLocation: sourceLocation)
     first.dispose()
     second.dispose()
   }
@@ -118,11 +118,11 @@ import Testing
   @Test(arguments: endings) func aLateSubscriberOfTheLastSubscriber(ending: Event<Int>) {
     let source = Source()
     let shared = source.stream.share(replay: 1, scope: .forever)
-    let newcomer = Recorder<Int>()
+    let lateSubscriber = Recorder<Int>()
     let first = shared.subscribe { _ in }
-    let second = shared.subscribe { event in if event.isStopEvent { _ = shared.subscribe(newcomer) } }
+    let second = shared.subscribe { event in if event.isStopEvent { _ = shared.subscribe(lateSubscriber) } }
     for event in [.next(1), ending] { source.subject.on(event) }
-    #expect(newcomer.events == [.next(1), ending])
+    #expect(lateSubscriber.events == [.next(1), ending])
     #expect(source.starts == 1)
     first.dispose()
     second.dispose()

@@ -49,20 +49,20 @@ private final class Counted {
     let source = Counted()
     let shared = source.observable().share(replay: replay, scope: scope)
     let subscription = SerialDisposable()
-    let newcomer = Recorder<Int>()
+    let lateSubscriber = Recorder<Int>()
     subscription.disposable = shared.subscribe(onNext: { value in
       let visitor = shared.subscribe(onNext: { _ in })
       visitor.dispose()
       #expect(source.ends == 0)
       subscription.dispose()
       #expect(source.ends == 1)
-      if value == 1 { _ = shared.subscribe(newcomer) }
+      if value == 1 { _ = shared.subscribe(lateSubscriber) }
       #expect(source.starts == 2)
     })
     source.subject.onNext(1)
-    #expect(newcomer.values == (scope == .forever && replay > 0 ? [1] : []))
+    #expect(lateSubscriber.values == (scope == .forever && replay > 0 ? [1] : []))
     source.subject.onNext(2)
-    #expect(newcomer.values.last == 2)
+    #expect(lateSubscriber.values.last == 2)
   }
 
   /// A subscriber that joins within a delivery counts even if it stays longer than the earlier ones.
@@ -71,15 +71,15 @@ private final class Counted {
     let source = Counted()
     let shared = source.observable().share(replay: replay)
     let subscription = SerialDisposable()
-    let newcomer = Recorder<Int>()
+    let lateSubscriber = Recorder<Int>()
     var stay: (any Disposable)?
     subscription.disposable = shared.subscribe(onNext: { _ in
-      stay = shared.subscribe(newcomer)
+      stay = shared.subscribe(lateSubscriber)
       subscription.dispose()
     })
     source.subject.onNext(1)
     source.subject.onNext(2)
-    #expect(newcomer.values == (replay > 0 ? [1, 2] : [2]))
+    #expect(lateSubscriber.values == (replay > 0 ? [1, 2] : [2]))
     #expect((source.starts, source.ends) == (1, 0))
     stay?.dispose()
     #expect(source.ends == 1)

@@ -102,7 +102,7 @@ import Testing
     #expect(recorder.events.isEmpty)
     #expect(subject.isDisposed)
     guard case .error(RxError.disposed)? = subject.record().0.events.first else {
-      Issue.record("a newcomer should be told")
+      Issue.record("a new subscriber should receive the end")
       return
     }
   }
