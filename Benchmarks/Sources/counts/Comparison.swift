@@ -33,7 +33,8 @@ struct Comparison {
   /// Of the hundreds of operators, only those are shown that look something up, are checked, or have changed.
   private func isShown(_ id: String, _ keys: [Counts.Key]) -> Bool {
     guard Self.ofOperators.contains(id) else { return true }
-    return !verdict(keys).isEmpty || keys.contains { $0.kind != .allocations && counted.values[$0] ?? 0 > 0 }
+    return !verdict(keys).isEmpty
+      || keys.contains { ![.allocations, .retains].contains($0.kind) && counted.values[$0] ?? 0 > 0 }
   }
 
   private func cell(_ key: Counts.Key) -> String {
