@@ -66,6 +66,10 @@ public class Observable<Element>: ObservableType {
   @usableFromInline
   var adaptedType: Any.Type? { nil }
 
+  /// Makes later subscribers and connections use a new subject, if this is a connectable stream. Returns the previous one, which the
+  /// caller releases.
+  func detachConnection() -> AnyObject? { nil }
+
   /// The sources that it holds where reflection does not find them, as in a ``SourceReference``. Used to draw graphs.
   var heldSources: [any AnatomicStream] { [] }
 

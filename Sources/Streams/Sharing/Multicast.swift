@@ -138,6 +138,15 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
     }
   }
 
+  override func detachConnection() -> AnyObject? {
+    lock.lock()
+    defer { lock.unlock() }
+    let used = subject
+    connection = nil
+    subject = nil
+    return used
+  }
+
   private func forget(_ scope: Scope) { _ = subject(without: scope) }
 
   /// Removes a connection that has ended, and returns its subject, which is released outside of the lock. Not inlined, because the

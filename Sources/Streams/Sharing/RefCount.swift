@@ -27,89 +27,124 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
   override var heldSources: [any AnatomicStream] { [source.stream] }
 
   public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+    // Counted before the source runs, so that a last subscriber that leaves meanwhile is not the last.
     let membership = Membership(count, self)
     scope.attach(membership)
     // The source runs in a separate scope, which ends first when the subscriber disposes.
     let inner = scope.opened()
     source.run(makeSink(sink, inner, count, membership.generation), inner)
-    if !inner.isOver, count.add(membership) { count.keep(connect(), membership.generation) }
+    if membership.connects { count.connect(membership.generation, self, connect) }
   }
+}
+
+extension RefCount: Connecting {
+  fileprivate func detachSource() -> AnyObject? { source.stream.detachConnection() }
+}
+
+/// The stream of a ``SubscriberCount``.
+private protocol Connecting: AnyObject {
+  /// Makes later subscribers and connections use a new subject, if the source has one. Called under the lock of the count. Returns an
+  /// object to release outside of the lock.
+  func detachSource() -> AnyObject?
 }
 
 /// Counts the subscribers of a stream that connects for the first of them, and stores the connection. Not generic, so that a
 /// subscription looks up no type.
 @usableFromInline
 final class SubscriberCount {
+  private enum State { case disconnected, connecting, connected }
+
   private let lock = Lock()
   // All are guarded by the lock.
   @exclusivity(unchecked) private var subscribers = 0
+  @exclusivity(unchecked) private var state = State.disconnected
   @exclusivity(unchecked) private var connection: any Disposable = NopDisposable.shared
-  /// Changes when the source ends, so that a subscriber of an earlier connection does not lower the count of a later one.
+  /// Changes when a connection ends, so that a subscriber of an earlier connection does not lower the count of a later one.
   @exclusivity(unchecked) private var generation = 0
 
-  fileprivate var currentGeneration: Int { lock.withLock { generation } }
-
-  /// Counts a subscriber, unless it has left or its connection has ended. Returns whether it is the first.
-  fileprivate func add(_ membership: Membership) -> Bool {
+  /// Counts a subscriber. Returns the generation, and whether the subscriber must connect.
+  fileprivate func add() -> (generation: Int, connects: Bool) {
     lock.withLock {
-      guard membership.generation == generation, !membership.isOver else { return false }
-      membership.isCounted = true
       subscribers += 1
-      return subscribers == 1
+      let connects = state == .disconnected
+      if connects { state = .connecting }
+      return (generation, connects)
     }
   }
 
-  /// Stores the disposable of the connection, or disposes of it if all subscribers have left while the source was being
-  /// connected.
-  fileprivate func keep(_ connection: any Disposable, _ generation: Int) {
-    let isWanted = lock.withLock {
-      guard self.generation == generation, subscribers > 0 else { return false }
-      self.connection = connection
-      return true
+  /// Connects for all present subscribers, unless they have left or the source has ended.
+  fileprivate func connect(_ generation: Int, _ stream: any Connecting, _ connect: () -> any Disposable) {
+    guard isAwaited(generation) else { return }
+    let connection = connect()
+    if !keep(connection, generation, stream) { connection.dispose() }
+  }
+
+  /// Whether subscribers wait for a connection. If not, the next one is the first again.
+  private func isAwaited(_ generation: Int) -> Bool {
+    lock.withLock {
+      guard self.generation == generation else { return false }
+      if subscribers == 0 { reset() }
+      return subscribers > 0
     }
-    if !isWanted { connection.dispose() }
+  }
+
+  /// Stores the connection, unless all subscribers have left or the source has ended while it was being connected.
+  private func keep(_ connection: any Disposable, _ generation: Int, _ stream: any Connecting) -> Bool {
+    let (isKept, _): (Bool, AnyObject?) = lock.withLock {
+      guard self.generation == generation else { return (false, nil) }
+      if subscribers == 0 { return (false, disconnect(stream)) }
+      (self.connection, state) = (connection, .connected)
+      return (true, nil)
+    }
+    return isKept
   }
 
   fileprivate func remove(_ membership: Membership) {
-    end(membership.generation) {
-      membership.isOver = true
-      if !membership.isCounted { return false }
+    let (ended, _): (any Disposable, AnyObject?) = lock.withLock {
+      guard membership.generation == generation else { return (NopDisposable.shared, nil) }
       subscribers -= 1
-      return subscribers == 0
+      // A connection that is being made ends in `keep`, unless others have subscribed by then.
+      guard subscribers == 0, state == .connected else { return (NopDisposable.shared, nil) }
+      return (NopDisposable.replace(&connection), disconnect(membership.stream))
     }
+    ended.dispose()
   }
 
   fileprivate func sourceEnded(_ generation: Int) {
-    end(generation) {
-      self.generation += 1
-      subscribers = 0
-      return true
-    }
-  }
-
-  /// Disposes of the connection if `leave`, which is called under the lock, returns true.
-  private func end(_ generation: Int, _ leave: () -> Bool) {
     let ended: any Disposable = lock.withLock {
-      self.generation == generation && leave() ? NopDisposable.replace(&connection) : NopDisposable.shared
+      guard self.generation == generation else { return NopDisposable.shared }
+      reset()
+      return NopDisposable.replace(&connection)
     }
     ended.dispose()
+  }
+
+  /// Called under the lock.
+  private func reset() {
+    generation += 1
+    (subscribers, state) = (0, .disconnected)
+  }
+
+  /// Begins a new generation, whose subscribers must not use the connection that is about to be disposed of. Called under the lock.
+  private func disconnect(_ stream: any Connecting) -> AnyObject? {
+    reset()
+    return stream.detachSource()
   }
 }
 
 /// Removes a subscriber from the count when its scope ends.
 private final class Membership: Cancellation {
   private let count: SubscriberCount
-  /// Retains the stream for as long as it has subscribers.
-  private let stream: AnyObject
+  /// Retained for as long as it has subscribers.
+  let stream: any Connecting
   let generation: Int
-  // Both are guarded by the lock of the count.
-  @exclusivity(unchecked) var isCounted = false
-  @exclusivity(unchecked) var isOver = false
+  /// Whether this subscriber is the first, which connects.
+  let connects: Bool
 
-  init(_ count: SubscriberCount, _ stream: AnyObject) {
+  init(_ count: SubscriberCount, _ stream: any Connecting) {
     self.count = count
     self.stream = stream
-    generation = count.currentGeneration
+    (generation, connects) = count.add()
   }
 
   override func cancel() { count.remove(self) }

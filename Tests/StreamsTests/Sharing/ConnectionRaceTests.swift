@@ -22,4 +22,19 @@ struct ConnectionRaceTests {
       connection.dispose()
     }
   }
+
+  @Test func aSubscriberThatArrivesAsTheLastOneLeavesIsConnected() {
+    for _ in 0..<3_000 {
+      let source = PublishSubject<Int>()
+      let shared = source.publish().refCount()
+      nonisolated(unsafe) let last = shared.subscribe()
+      nonisolated(unsafe) var received = 0
+      onThreads(2) { index in
+        if index == 0 { last.dispose() } else { _ = shared.subscribe(onNext: { received += $0 }) }
+      }
+      source.onNext(1)
+      #expect(received == 1)
+      if received != 1 { return }
+    }
+  }
 }

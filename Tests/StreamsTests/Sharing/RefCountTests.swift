@@ -7,9 +7,12 @@ private final class Radio: ConnectableObservableType {
 
   let subject = PublishSubject<Int>()
   private(set) var (connections, disconnections) = (0, 0)
+  /// Called while it is being connected.
+  var whileConnecting: () -> Void = {}
 
   func connect() -> any Disposable {
     connections += 1
+    whileConnecting()
     return Disposables.create { self.disconnections += 1 }
   }
 
@@ -19,6 +22,41 @@ private final class Radio: ConnectableObservableType {
 }
 
 @Suite struct RefCountTests {
+  @Test func aSubscriberThatReplacesTheFirstDuringTheConnectionKeepsIt() {
+    let (radio, leave) = (Radio(), PublishSubject<Void>())
+    let shared = radio.refCount()
+    var second: (any Disposable)?
+    radio.whileConnecting = {
+      leave.onNext(())
+      second = shared.subscribe()
+    }
+    shared.take(until: leave).subscribe().dispose()
+    #expect((radio.connections, radio.disconnections) == (1, 0))
+    second?.dispose()
+    #expect((radio.connections, radio.disconnections) == (1, 1))
+  }
+
+  @Test func aSubscriberThatLeavesDuringTheConnectionEndsIt() {
+    let (radio, leave) = (Radio(), PublishSubject<Void>())
+    radio.whileConnecting = { leave.onNext(()) }
+    radio.refCount().take(until: leave).subscribe().dispose()
+    #expect((radio.connections, radio.disconnections) == (1, 1))
+  }
+
+  @Test func aSubscriberThatEndsWithAReplayedValueLeavesTheConnectionOfOthers() {
+    let source = PublishSubject<Int>()
+    let replayed = source.replay(1)
+    let connection = replayed.connect()
+    source.onNext(1)
+    let (first, _) = replayed.refCount().take(1).record()
+    let (second, other) = replayed.record()
+    source.onNext(2)
+    #expect(first.events == [.next(1), .completed])
+    #expect(second.events == [.next(1), .next(2)])
+    other.dispose()
+    connection.dispose()
+  }
+
   @Test func theFirstConnectsAndTheLastDisconnects() {
     let radio = Radio()
     let shared = radio.refCount()
