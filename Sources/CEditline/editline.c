@@ -22,6 +22,10 @@ EditLine *ce_make(const char *program) {
   if (!editor) return NULL;
   el_set(editor, EL_EDITOR, "emacs");
   el_set(editor, EL_SIGNAL, 0);
+  // Without the terminal's commands that insert characters. With them, libedit writes past the end of a row that is full, and erases
+  // the row below.
+  static const char *const insertions[] = {"im", "ei", "ic", "IC"};
+  for (size_t i = 0; i < sizeof insertions / sizeof *insertions; i++) el_set(editor, EL_SETTC, insertions[i], "", NULL);
   return editor;
 }
 

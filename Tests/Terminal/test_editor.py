@@ -154,6 +154,18 @@ class EditorTests(unittest.TestCase):
             terminal.see("line 100:")
             terminal.close()
 
+    def test_an_insertion_moves_the_rest_of_a_wrapped_line(self):
+        for columns, words, inserted in [(80, "arrow " * 16, "type "), (40, "ascii " * 11, "x" * 16)]:
+            terminal = self.probe(columns=columns, rows=12)
+            terminal.type(words + "\x01")
+            terminal.taken()
+            for character in inserted:
+                terminal.type(character)
+                terminal.taken()
+            rows = "probe> " + inserted + words
+            terminal.see_all("\n".join(rows[at:at + columns].rstrip() for at in range(0, len(rows), columns)))
+            terminal.close()
+
     def test_output_arrives_above_a_line_that_fills_its_row(self):
         terminal = self.probe(columns=40, rows=12)
         terminal.type("later news\r")
