@@ -410,6 +410,28 @@ class PipeTests(unittest.TestCase):
                 except ProcessLookupError:
                     pass
 
+    def test_a_record_continues_if_another_cannot_be_made(self):
+        record = self.path("record")
+        script = "open login\nrecord /nowhere/record\nusername ada\n"
+        self.run_program("--keep-going", "--record", record, text=script)
+        self.assertIn("cannot write /nowhere/record", self.errors)
+        self.assertIn("> username ada\n", read(record))
+        self.run_program("check", record)
+        self.assertEqual((self.status, self.errors), (0, ""))
+
+    def test_a_record_with_the_error_of_a_missing_file_passes(self):
+        record = self.path("record")
+        self.run_program("--keep-going", "--record", record, text="open login\nrun nothing\nusername ada\n")
+        self.assertIn("! cannot read nothing", read(record))
+        self.run_program("check", record)
+        self.assertEqual((self.status, self.errors), (0, ""))
+
+    def test_saving_does_not_hide_a_change(self):
+        script = f"open login\nusername ada\npassword wrong\nsave {self.path('saved')}\nexpect nothing\n"
+        self.run_program(text=script)
+        self.assertEqual(self.status, 1)
+        self.assertIn("nothing was expected", self.errors)
+
     @unittest.skipUnless(os.path.exists("/dev/full"), "no full device here")
     def test_a_full_disk_is_reported_and_the_record_so_far_is_kept(self):
         with open("/dev/full", "w") as full:
