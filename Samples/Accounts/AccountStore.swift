@@ -33,9 +33,10 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unreadable(let path, let reason): "The accounts cannot be read from \(path): \(reason)."
     case .damaged(let path?): "The accounts file \(path) is damaged. It was not changed."
     case .damaged(nil): "The accounts of the program are damaged."
-    case .damagedHash(let username): "The password of '\(username)' is kept in a form that libcrypt does not know."
+    case .damagedHash(let username):
+      "The password of '\(username)' is stored in a format that libcrypt does not support."
     case .costlyHash(let username):
-      "The password of '\(username)' is kept in a form that takes too long to try. It was not tried."
+      "The password of '\(username)' is stored in a format that takes too long to verify. It was not verified."
     case .busy(let path): "Other programs are writing to \(path). Try again."
     case .unwritable(let path, let reason): "The accounts cannot be saved in \(path): \(reason). It was not changed."
     }

@@ -10,9 +10,9 @@ public enum SignUpError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message for the user.
   public var description: String {
     switch self {
-    case .unusableUsername: "Take 2 to 20 small letters, digits and hyphens, a letter first."
+    case .unusableUsername: "Use 2 to 20 lowercase letters, digits and hyphens, beginning with a letter."
     case .taken(let username): "'\(username)' is taken."
-    case .unusablePassword: "This password cannot be kept. Choose another."
+    case .unusablePassword: "This password cannot be stored. Choose another."
     }
   }
 }

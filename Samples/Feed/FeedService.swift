@@ -40,7 +40,7 @@ public enum FeedError: String, Error, Hashable, Sendable {
     case FeedError.wrongPassword: "Wrong name or password."
     case FeedError.expired: "You were signed out."
     case FeedError.gone: "The post is gone."
-    case FeedError.malformed: "The server gave no answer that makes sense."
+    case FeedError.malformed: "The server's answer cannot be read."
     case FeedError.serverError: "The server has a problem."
     case ServiceError.timeout: "The server did not answer in time."
     default: "The server cannot be reached."

@@ -66,9 +66,9 @@ final class PostsViewModel: ViewModel {
       .disposed(by: environment.disposeBag)
   }
 
-  func refresh() async { await perform("The posts were not read.") { [store] in try await store.refresh() } }
+  func refresh() async { await perform("The posts could not be loaded.") { [store] in try await store.refresh() } }
 
-  func loadMore() async { await perform("No more posts were read.") { [store] in try await store.loadMore() } }
+  func loadMore() async { await perform("No more posts could be loaded.") { [store] in try await store.loadMore() } }
 
   /// Performs work, and if it fails, asks whether to try again.
   private func perform(_ failure: String, _ work: @escaping @MainActor () async throws -> Void) async {

@@ -6,7 +6,7 @@ enum SearchStatus {
   static func text(for results: SearchResults) -> String {
     let count = results.characters.count
     if let failure = results.failure {
-      return text(for: failure) + (count > 0 ? " What was found before is still there." : "")
+      return text(for: failure) + (count > 0 ? " Earlier results are still shown." : "")
     }
     if results.text.isEmpty { return "Type a part of a character's name, such as snowman." }
     guard SearchResults.isValidQuery(results.text) else { return "That is longer than any name." }
@@ -21,9 +21,9 @@ enum SearchStatus {
     case ServiceError.timeout, RxError.timeout: "There was no answer in time."
     case SearchError.unreachable: "The server cannot be reached."
     case SearchError.status(let status): "The server answered with status \(status)."
-    case SearchError.malformed: "The answer of the server cannot be read."
-    case SearchError.tooLarge: "The answer of the server is too large."
-    case SearchError.redirected: "The server points to an address that is not followed."
+    case SearchError.malformed: "The server's answer cannot be read."
+    case SearchError.tooLarge: "The server's answer is too large."
+    case SearchError.redirected: "The server redirects to an address that is not followed."
     case SearchError.connection(let reason): "The connection to the server failed: \(reason)."
     default: "Something went wrong."
     }

@@ -42,7 +42,7 @@ public enum Availability: CustomStringConvertible {
     case .checking(let name): "Is '\(name)' free?"
     case .free(let name): "'\(name)' is free."
     case .taken(let name): SignUpError.taken(name).description
-    case .unchecked(let error): "Whether it is free is not known. \(Accounts.explain(error))"
+    case .unchecked(let error): "The name could not be checked. \(Accounts.explain(error))"
     }
   }
 }

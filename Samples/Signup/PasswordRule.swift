@@ -19,7 +19,7 @@ public struct PasswordRule: Sendable {
     PasswordRule(text: "without the username") { password, username in
       username.isEmpty || !password.lowercased().contains(username.lowercased())
     },
-    PasswordRule(text: "short enough to be kept") { password, _ in
+    PasswordRule(text: "short enough to be stored") { password, _ in
       // What libcrypt takes, and what a C string can be.
       password.precomposedStringWithCanonicalMapping.utf8.count <= 511 && !password.contains("\u{0}")
     },

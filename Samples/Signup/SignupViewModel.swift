@@ -96,7 +96,7 @@ public final class SignupViewModel: ViewModel {
 
   private static func text(for answer: Result<Account, any Error>) -> String {
     switch answer {
-    case .success(let account): "There is an account '\(account.username)' now. Log in with it."
+    case .success(let account): "The account '\(account.username)' was created. Log in with it."
     case .failure(let error): Accounts.explain(error)
     }
   }

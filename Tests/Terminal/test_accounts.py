@@ -130,7 +130,7 @@ class AccountFileTests(unittest.TestCase):
             except subprocess.TimeoutExpired:
                 process.kill()
                 output, _ = process.communicate()
-            if f"There is an account '{name}' now" in output:
+            if f"The account '{name}' was created" in output:
                 kept.append(name)
             self.assertLessEqual(set(kept), set(self.names()))
         self.assertEqual(self.run_program(sign_up("last"))[0], 0)

@@ -86,7 +86,7 @@ class KillTests(unittest.TestCase):
         for number in range(KILLS // 5):
             output = self.kill(
                 [SAMPLES, "--service", f"accounts={self.path('accounts.json')}"], sign_up(f"n{number}"), 0.8)
-            if f"There is an account 'n{number}' now" in output:
+            if f"The account 'n{number}' was created" in output:
                 kept.append(f"n{number}")
             names = [account["username"] for account in json.loads(self.read("accounts.json"))]
             self.assertLessEqual(set(kept), set(names))

@@ -138,7 +138,7 @@ class HostileServerTests(unittest.TestCase):
 
         address, sent = self.serve(Endless())
         output, seconds = self.search(address)
-        self.assertIn("The answer of the server is too large.", output)
+        self.assertIn("The server's answer is too large.", output)
         self.assertLess(seconds, 20)
         self.assertLess(sum(sent), 200 << 20)
 
@@ -159,7 +159,7 @@ class HostileServerTests(unittest.TestCase):
         for target in ["file:///etc/passwd", "ftp://127.0.0.1/x"]:
             address, _ = self.serve([f"HTTP/1.1 302 Found\r\nLocation: {target}\r\nContent-Length: 0\r\n\r\n".encode()])
             output, _ = self.search(address)
-            self.assertIn("The server points to an address that is not followed.", output)
+            self.assertIn("The server redirects to an address that is not followed.", output)
             self.assertNotIn("root:", output)
 
 

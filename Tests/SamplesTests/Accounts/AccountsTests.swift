@@ -39,7 +39,7 @@ struct AccountsTests {
   @Test(arguments: ["", "plain", "$y$", "$1", "*0", "$y$jCT$short"])
   func aDamagedHashRejectsEveryPassword(hash: String) throws {
     let folder = try AccountsFolder(#"[{"username": "ada", "name": "Ada", "hash": "\#(hash)"}]"#)
-    let expected = "The password of 'ada' is kept in a form that libcrypt does not know."
+    let expected = "The password of 'ada' is stored in a format that libcrypt does not support."
     #expect(message(path: folder.file) == .text(expected))
   }
 

@@ -59,8 +59,8 @@ struct HTTPFeedTests {
   @Test(arguments: [
     (FeedServer.Trouble.status("503 Service Unavailable"), "The server has a problem."),
     (.status("500 Internal Server Error"), "The server has a problem."), (.hangUp, "The server cannot be reached."),
-    (.noise, "The server gave no answer that makes sense."), (.status("404 Not Found"), "The post is gone."),
-    (.status("302 Found"), "The server gave no answer that makes sense."),
+    (.noise, "The server's answer cannot be read."), (.status("404 Not Found"), "The post is gone."),
+    (.status("302 Found"), "The server's answer cannot be read."),
   ])
   func aRejectionIsReportedAndCanBeRetried(trouble: FeedServer.Trouble, message: String) {
     server.expect(trouble)
@@ -70,7 +70,7 @@ struct HTTPFeedTests {
     server.expect(trouble)
     screen.tap("refresh")
     screen.advance(.zero)
-    screen.expect("alert", .text("The posts were not read. \(message)"))
+    screen.expect("alert", .text("The posts could not be loaded. \(message)"))
     screen.expect("row count == 3")
     screen.set("alert", "retry")
     screen.advance(.zero)

@@ -88,18 +88,18 @@ struct HTTPCharactersTests {
   @Test(arguments: [
     (MisbehavingServer.Reply.status("404 Not Found", body: "{}"), "The server answered with status 404."),
     (.status("204 No Content"), "The server answered with status 204."),
-    (.noise, "The answer of the server cannot be read."),
-    (.status("200 OK"), "The answer of the server cannot be read."),
-    (.status("200 OK", body: "<html>"), "The answer of the server cannot be read."),
-    (.status("200 OK", body: "[1, 2"), "The answer of the server cannot be read."),
-    (.status("200 OK", body: #"{"total": 1}"#), "The answer of the server cannot be read."),
-    (.status("200 OK", body: #"{"total": "1", "characters": []}"#), "The answer of the server cannot be read."),
-    (.status("200 OK", body: #"{"total": 5, "characters": []}"#), "The answer of the server cannot be read."),
-    (.status("200 OK", body: page(code: "U+D800")), "The answer of the server cannot be read."),
-    (.status("200 OK", body: page(code: "U+110000")), "The answer of the server cannot be read."),
-    (.status("200 OK", body: page(code: "2603")), "The answer of the server cannot be read."),
-    (.status("200 OK", body: page(code: "")), "The answer of the server cannot be read."),
-    (.status("200 OK", body: page(code: "U+2603", total: -1)), "The answer of the server cannot be read."),
+    (.noise, "The server's answer cannot be read."),
+    (.status("200 OK"), "The server's answer cannot be read."),
+    (.status("200 OK", body: "<html>"), "The server's answer cannot be read."),
+    (.status("200 OK", body: "[1, 2"), "The server's answer cannot be read."),
+    (.status("200 OK", body: #"{"total": 1}"#), "The server's answer cannot be read."),
+    (.status("200 OK", body: #"{"total": "1", "characters": []}"#), "The server's answer cannot be read."),
+    (.status("200 OK", body: #"{"total": 5, "characters": []}"#), "The server's answer cannot be read."),
+    (.status("200 OK", body: page(code: "U+D800")), "The server's answer cannot be read."),
+    (.status("200 OK", body: page(code: "U+110000")), "The server's answer cannot be read."),
+    (.status("200 OK", body: page(code: "2603")), "The server's answer cannot be read."),
+    (.status("200 OK", body: page(code: "")), "The server's answer cannot be read."),
+    (.status("200 OK", body: page(code: "U+2603", total: -1)), "The server's answer cannot be read."),
   ])
   func permanentFailuresAreReportedImmediately(reply: MisbehavingServer.Reply, status: String) throws {
     let server = try MisbehavingServer(reply, .page(1, total: 1))
@@ -146,7 +146,7 @@ struct HTTPCharactersTests {
     let screen = try search(at: server.address)
     look(screen)
     look(screen, for: "umbrella")
-    screen.expect("status", "The server answered with status 404. What was found before is still there.")
+    screen.expect("status", "The server answered with status 404. Earlier results are still shown.")
     screen.expect("results", ["U+2603  ☃  NUMBER 0", "U+2604  ☄  NUMBER 1"])
     look(screen, for: "comet")
     screen.expect("status", "1 character.")
@@ -176,7 +176,7 @@ struct HTTPCharactersTests {
 
   @Test(arguments: [
     ("unreachable", "The server cannot be reached."), ("status", "The server answered with status 503."),
-    ("malformed", "The answer of the server cannot be read."),
+    ("malformed", "The server's answer cannot be read."),
     ("connection", "The connection to the server failed: it was cut."),
     ("offline", "You are offline."), ("timeout", "There was no answer in time."),
   ])

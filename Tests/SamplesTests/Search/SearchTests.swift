@@ -141,7 +141,7 @@ struct SearchTests {
     look(for: "snowman")
     screen.configure("search", "fail-next", fault)
     look(for: "umbrella")
-    screen.expect("status", .text("\(status) What was found before is still there."))
+    screen.expect("status", .text("\(status) Earlier results are still shown."))
     screen.expect("busy", false)
     #expect(rows.count == 3)
     screen.expect("more", .disabled)

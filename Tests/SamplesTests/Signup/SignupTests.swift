@@ -29,7 +29,7 @@ struct SignupTests {
     screen.expect("submit", .disabled)
     screen.advance(.milliseconds(300))
     screen.expect("busy", false)
-    screen.expect("message", "There is an account 'bob' now. Log in with it.")
+    screen.expect("message", "The account 'bob' was created. Log in with it.")
 
     try screen.host.open { LoginScreen(environment: $0) }
     screen.set("username", "bob")
@@ -55,7 +55,7 @@ struct SignupTests {
     let screen = TestScreen(SignupScreen.self)
     screen.type("username", "ada", every: .milliseconds(100))
     screen.expect(changes: [
-      "availability": "Take 2 to 20 small letters, digits and hyphens, a letter first.",
+      "availability": "Use 2 to 20 lowercase letters, digits and hyphens, beginning with a letter.",
       "availability": "Is 'ad' free?", "availability": "Is 'ada' free?",
     ])
     screen.advance(.milliseconds(199))
@@ -85,7 +85,9 @@ struct SignupTests {
   func invalidNamesAreNotQueried(name: String) {
     let screen = TestScreen(SignupScreen.self)
     screen.set("username", name)
-    screen.expect(changes: ["availability": "Take 2 to 20 small letters, digits and hyphens, a letter first."])
+    screen.expect(
+      changes: ["availability": "Use 2 to 20 lowercase letters, digits and hyphens, beginning with a letter."]
+    )
     screen.advance(.seconds(5))
     screen.expectNoChanges()
   }
@@ -126,7 +128,7 @@ struct SignupTests {
       "rules",
       [
         "✓ 8 characters or more", "✓ a letter", "✓ a digit or a sign", "✓ without the username",
-        "✗ short enough to be kept",
+        "✗ short enough to be stored",
       ]
     )
   }
@@ -175,10 +177,10 @@ struct SignupTests {
   func aFailedCheckIsReportedAndStillPermitsSubmitting(fault: String, text: String) {
     screen.configure("accounts", "fail-next", fault)
     fill()
-    screen.expect("availability", .text("Whether it is free is not known. " + text))
+    screen.expect("availability", .text("The name could not be checked. " + text))
     screen.expect("submit", .enabled)
     submit()
-    screen.expect("message", "There is an account 'bob' now. Log in with it.")
+    screen.expect("message", "The account 'bob' was created. Log in with it.")
   }
 
   @Test(arguments: [
@@ -198,14 +200,14 @@ struct SignupTests {
     screen.tap("submit")
     screen.expect("message", "")
     screen.advance(.milliseconds(300))
-    screen.expect("message", "There is an account 'bob' now. Log in with it.")
+    screen.expect("message", "The account 'bob' was created. Log in with it.")
   }
 
   @Test func whatTakesTooLongIsGivenUp() {
     screen.configure("accounts", "latency", "6s")
     screen.set("username", "bob")
     screen.advance(.milliseconds(5_300))
-    screen.expect("availability", "Whether it is free is not known. There was no answer in time. Try again.")
+    screen.expect("availability", "The name could not be checked. There was no answer in time. Try again.")
     screen.expect("checking", false)
     screen.set("password", "correct horse 1")
     screen.set("repeat", "correct horse 1")
@@ -216,7 +218,7 @@ struct SignupTests {
     screen.advance(.seconds(10))
     screen.configure("accounts", "latency", "0ms")
     screen.tap("submit")
-    screen.expect("message", "There is an account 'bob' now. Log in with it.")
+    screen.expect("message", "The account 'bob' was created. Log in with it.")
   }
 
   @Test func theSecondAccountOfANameIsRejected() throws {
@@ -235,14 +237,14 @@ struct SignupTests {
       screen.tap("submit")
       screen.advance(.seconds(1))
     }
-    first.expect("message", "There is an account 'bob' now. Log in with it.")
+    first.expect("message", "The account 'bob' was created. Log in with it.")
     second.expect("message", "'bob' is taken.")
     second.expect("availability", "'bob' is taken.")
     second.set("username", "bobby")
     second.advance(.seconds(1))
     second.tap("submit")
     second.advance(.seconds(1))
-    second.expect("message", "There is an account 'bobby' now. Log in with it.")
+    second.expect("message", "The account 'bobby' was created. Log in with it.")
   }
 
   @Test(arguments: ["{", nil])
@@ -258,7 +260,7 @@ struct SignupTests {
     screen.set("password", "correct horse 1")
     screen.set("repeat", "correct horse 1")
     screen.advance(.seconds(1))
-    screen.expect("availability", .text("Whether it is free is not known. " + explanation))
+    screen.expect("availability", .text("The name could not be checked. " + explanation))
     screen.tap("submit")
     screen.advance(.seconds(1))
     screen.expect("message", .text(explanation))
@@ -284,12 +286,13 @@ struct SignupTests {
     model.username.accept("Nobody in particular")
     model.submit.accept(())
     try host.advance(.seconds(1))
-    #expect(try host.value("message") == .text("Take 2 to 20 small letters, digits and hyphens, a letter first."))
+    let message = "Use 2 to 20 lowercase letters, digits and hyphens, beginning with a letter."
+    #expect(try host.value("message") == .text(message))
     model.username.accept("bob")
     model.password.accept("a\u{0}b")
     model.submit.accept(())
     try host.advance(.seconds(1))
-    #expect(try host.value("message") == .text("This password cannot be kept. Choose another."))
+    #expect(try host.value("message") == .text("This password cannot be stored. Choose another."))
     model.username.accept("ada")
     model.password.accept("x")
     model.submit.accept(())
