@@ -27,7 +27,7 @@ struct ExploreOption: Sendable {
     .init("--format", "text|json", "the format of the output", isForLaunch: true),
     .init("--into", "DIR", "writes a transcript for each fault"),
     .init("--map", "FILE", "draws the states that were seen: .svg, .dot or .html"),
-    .init("--detail", "N", "how many states the map shows at most (30)"),
+    .init("--detail", "N", "the maximum number of states in the map (30)"),
     .init("--compare", "FILE", "prints what is new or gone since an earlier map"),
     .init("--force", nil, "overwrites files that hold something else"),
   ]

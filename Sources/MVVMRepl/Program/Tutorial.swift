@@ -26,7 +26,7 @@ struct Tutorial: Sendable, Equatable {
       command: "password",
       secret: "analytical"
     ),
-    .init(text: "Services fail on demand. Let the next call fail:", command: "service accounts fail-next=offline"),
+    .init(text: "Services fail on demand. Make the next call fail:", command: "service accounts fail-next=offline"),
     .init(text: "The answer arrives after 300 ms, while you can type.", command: "submit"),
     .init(text: "The session as a marble diagram, one character a step of time:", command: "timeline"),
   ]

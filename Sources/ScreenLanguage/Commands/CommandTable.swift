@@ -46,7 +46,7 @@ package enum CommandTable {
     .init(
       name: "open",
       usage: "open SCREEN",
-      summary: "opens a screen on top of the present one",
+      summary: "opens a screen on top of the current one",
       example: "open login"
     ),
     .init(
@@ -108,7 +108,7 @@ package enum CommandTable {
       usage: "unwatch NAME...",
       summary: "stops printing changes of these outputs",
       example: "unwatch busy",
-      details: "'unwatch' alone prints none."
+      details: "'unwatch' alone stops printing all."
     ),
     .init(
       name: "wait",
@@ -116,8 +116,8 @@ package enum CommandTable {
       summary: "lets time pass, or waits for a condition",
       example: "wait busy == false and results count > 3 within 2s",
       details: """
-        A duration is a number and ms, s, m or h. 'help expect' describes conditions, before which 'until' may stand. Without
-        'within' it fails after 5 s.
+        A duration is a number and ms, s, m or h. 'until' may precede a condition; 'help expect' describes conditions. Without
+        'within', it fails after 5 s.
         """
     ),
     .init(
@@ -131,7 +131,7 @@ package enum CommandTable {
         'not' and parentheses join conditions. 'NAME VALUE' is 'NAME == VALUE'. Quote a value of several words.
         With 'within', time passes until it holds. 'expect nothing' fails when an output changed since the last command, not
         counting waits, that was neither expected nor shown. 'expect nothing wrong' repeats the session with the checks of
-        'explore', and fails for what they find.
+        'explore', and fails if they find a fault.
         """
     ),
     .init(
@@ -146,11 +146,11 @@ package enum CommandTable {
     .init(
       name: "service",
       usage: "service NAME [latency=DURATION] [fail=REASON] [fail-next=REASON] [offline=true]",
-      summary: "makes a service slow or lets it fail",
+      summary: "makes a service slow, or makes it fail",
       example: "service accounts latency=2s fail-next=timeout",
       details: """
         'fail=none' clears the fault, 'offline=false' the outage. 'service NAME' alone prints its settings. A service may be set before a screen that uses it is
-        open. Of several settings one of which is wrong, none is applied.
+        open. If one of several settings is wrong, none is applied.
         """
     ),
     .init(
@@ -165,7 +165,7 @@ package enum CommandTable {
       usage: "rewind [N]",
       summary: "goes back to before entry N of the log",
       example: "rewind 3",
-      details: "Without N to before the last input. It replays the inputs on virtual time."
+      details: "Without N, it goes back to before the last input. It replays the inputs on virtual time."
     ),
     .init(
       name: "save",
@@ -207,21 +207,21 @@ package enum CommandTable {
       summary: "searches the screen for faults",
       example: "explore --actions 2000",
       details: """
-        Tries what can be done in many orders, with slow and failing services, and prints the shortest session for each fault that
+        Tries actions in many orders, with slow and failing services, and prints the shortest session for each fault that
         it finds. --always, --never and --eventually take conditions that have to hold; --without NAMES turns checks off.
         --jobs N explores in several processes, --map FILE draws the states that were seen, and --compare FILE prints what is
-        new or gone since an earlier map. --faults N ends after so many faults. 'explore --help' lists all options.
+        new or gone since an earlier map. --faults N ends after N faults. 'explore --help' lists all options.
         """,
       repeats: .never
     ),
     .init(
       name: "graph",
       usage: "graph [--dot [--force] FILE]",
-      summary: "draws what feeds what: inputs, operators, outputs",
+      summary: "draws how inputs reach outputs, through which operators",
       example: "graph --dot login.dot",
       details: """
-        First the outputs that each input moves, then how each output comes about: 'count ◀─ map ◀─ ‹step›'. What an operator
-        subscribes to only when events come is not known beforehand; what it moves is shown once it has been seen.
+        First the outputs that each input changes, then how each output is computed: 'count ◀─ map ◀─ ‹step›'. What an operator
+        subscribes to only when an event arrives is not known in advance; the outputs that it changes are listed once they have changed.
         """,
       repeats: .exceptAtTerminals
     ),
@@ -243,7 +243,7 @@ package enum CommandTable {
     .init(
       name: "help",
       usage: "help [COMMAND | all | tutorial]",
-      summary: "describes the commands, or one",
+      summary: "describes the commands, or one of them",
       example: "help wait",
       repeats: .exceptAtTerminals
     ),
@@ -274,7 +274,7 @@ package enum CommandTable {
   /// Words that are not commands, each with the command to use instead.
   package static let pointers: [String: String] = [
     "undo": "'rewind' goes back to before the last input, 'rewind N' to before entry N of 'log'",
-    "redo": "'rewind' goes back, and nothing goes forward; enter the command again",
+    "redo": "'rewind' cannot be undone; enter the command again",
     "load": "'run FILE' runs a script or transcript, 'check FILE' replays and compares it",
     "replay": "'check FILE' replays a transcript and compares, 'run FILE' only runs it",
     "trace": "'log' lists what happened, 'timeline' draws it, 'graph' shows the operators behind it",
@@ -290,7 +290,7 @@ package enum CommandTable {
     "sleep": "'wait DURATION' lets time pass, as in 'wait 300ms'",
     "advance": "'wait DURATION' lets time pass, as in 'wait 300ms'",
     "assert": "'expect CONDITION' checks a condition, as in 'expect busy is false'",
-    "fail": "'service NAME fail-next=REASON' lets the next call fail; 'services' lists the services",
+    "fail": "'service NAME fail-next=REASON' makes the next call fail; 'services' lists the services",
     "restart": "'back' closes the screen and 'open SCREEN' opens it again; 'rewind 1' returns to the beginning",
     "-h": "'help' lists the commands, 'help COMMAND' describes one",
     "--help": "'help' lists the commands, 'help COMMAND' describes one",

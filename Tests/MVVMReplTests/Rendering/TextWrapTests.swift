@@ -7,8 +7,8 @@ struct TextWrapTests {
   @Test func rowsContinueBelowTheirLastColumn() {
     #expect(TextWrap.row("  open  a b", width: 40) == ["  open  a b"])
     #expect(
-      TextWrap.row("  open   opens a screen on top of the present one", width: 32) == [
-        "  open   opens a screen on top", "         of the present one",
+      TextWrap.row("  open   opens a screen on top of the current one", width: 32) == [
+        "  open   opens a screen on top", "         of the current one",
       ]
     )
     #expect(TextWrap.row("  a very long sentence of words", width: 20) == ["  a very long", "  sentence of words"])
