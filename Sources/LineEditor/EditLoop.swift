@@ -50,10 +50,10 @@ final class EditLoop {
     ce_add_function(editor, "complete-word", "Complete the word, list on a second press") { editor, _ in
       EditLoop.of(editor).complete()
     }
-    ce_add_function(editor, "older-with-prefix", "The line before that begins alike") { editor, _ in
+    ce_add_function(editor, "older-with-prefix", "The previous line with the same beginning") { editor, _ in
       EditLoop.of(editor).searchHistory { $0.older(in: $1, shown: $2, cursor: $3) }
     }
-    ce_add_function(editor, "newer-with-prefix", "The line after that begins alike") { editor, _ in
+    ce_add_function(editor, "newer-with-prefix", "The next line with the same beginning") { editor, _ in
       EditLoop.of(editor).searchHistory { $0.newer(in: $1, shown: $2, cursor: $3) }
     }
   }

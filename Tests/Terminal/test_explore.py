@@ -265,7 +265,7 @@ class ExploreTests(unittest.TestCase):
                 ("--always", "busy is false within 5s", "within"), ("--after", "submit: busy is true within 5s 6s", "6s")]:
             self.run_program("explore", "login", "--actions", "1", option, text)
             self.assertEqual(self.status, 2)
-            self.assertIn(f"{option}: '{word}' is left over", self.errors)
+            self.assertIn(f"{option}: '{word}' is unexpected", self.errors)
 
     def test_a_condition_in_another_language_is_corrected(self):
         for option, text, right in [
@@ -495,7 +495,7 @@ class ExploreTests(unittest.TestCase):
             output = self.run_program("check", path, environment=variables)
             # Only the expectation fails.
             self.assertIn("+     actual", output)
-            self.assertEqual(output.count("something else happens"), 1, output)
+            self.assertEqual(output.count("the output of '> "), 1, output)
 
     def test_transcripts_of_faults_spare_other_files(self):
         path = os.path.join(self.folder, "property-1.transcript")
@@ -578,8 +578,8 @@ class ExploreTests(unittest.TestCase):
     def test_options_without_effect_are_rejected(self):
         wrong = {
             "--jobs 0": "--jobs takes a whole number above 0", "--map notes.txt": "named .svg, .dot or .html",
-            "--detail 3": "--detail goes with --map", "--force": "--force goes with --map",
-            "--jobs 2 --states 4": "--states does not go with --jobs",
+            "--detail 3": "--detail requires --map", "--force": "--force requires --map",
+            "--jobs 2 --states 4": "--states cannot be used with --jobs",
         }
         for options, message in wrong.items():
             self.run_program("explore", "feed", *options.split())

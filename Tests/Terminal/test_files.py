@@ -255,7 +255,7 @@ class FileTests(unittest.TestCase):
             self.path(str(number), f"run {number + 1}\n")
         self.path("11", "screens\n")
         self.assertEqual(self.run_program("run", "3")[0], 0)
-        self.assertIn("10:1: 11 is the tenth file within another; nine is the limit", self.run_program("run", "2")[1])
+        self.assertIn("10:1: 11 is the tenth nested file; the limit is nine", self.run_program("run", "2")[1])
 
     def test_a_script_that_runs_itself_is_reported_once(self):
         self.path("b", f"run {self.path('a')}\n")

@@ -353,7 +353,7 @@ class PipeTests(unittest.TestCase):
         lines = [line for line in output.splitlines() if not line.startswith(" ")]
         self.assertEqual(lines, [
             f"{good}: as expected", f"{crashing}: the program crashes with SIGILL", f"{good}: as expected",
-            f"{bad}:1: something else happens after '> open end'", f"{leaving}: the program exits with status 7",
+            f"{bad}:1: the output of '> open end' differs", f"{leaving}: the program exits with status 7",
             f"{good}: as expected", f"{crashing}: the program crashes with SIGILL",
             "3 of 7 transcripts end the program",
             "1 of 7 transcripts differs; 'check --update' rewrites what they expect",

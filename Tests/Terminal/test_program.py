@@ -288,7 +288,7 @@ class ProgramTests(unittest.TestCase):
         path = f"{self.folder}/recorded"
         terminal = self.start("login", "--record", path, see="login>", columns=50)
         for command, answer in [
-            ("help wait", "for example"), ("graph", "not moved"), ("clock", "since the start"), ("username ada", "submit"),
+            ("help wait", "for example"), ("graph", "not changed"), ("clock", "since the start"), ("username ada", "submit"),
             ("timeline username", "username"), ("explore --actions 20 --seed 1", "seed 1"),
         ]:
             terminal.type(f"{command}\r")
@@ -395,10 +395,10 @@ class ProgramTests(unittest.TestCase):
         terminal.type("username ada\r")
         for line, answer in [
             ("check trap", "! trap: the program crashes with SIGILL"), ("check leave", "! leave: the program exits with status 1"),
-            ("check good", "  good: as expected"), ("check bad", "! bad: 1 of 1 command does something else"),
+            ("check good", "  good: as expected"), ("check bad", "! bad: 1 of 1 command differs"),
             ("check warn", "be careful\nUnhandled error happened: Neglected()\n  warn: as expected"),
             ("run run", "! run:1: trap: the program crashes with SIGILL"),
-            ("check nested", "! nested: 1 of 1 command does something else"),
+            ("check nested", "! nested: 1 of 1 command differs"),
         ]:
             terminal.type(f"{line}\r")
             terminal.see(f"\n{answer}\n")
@@ -431,7 +431,7 @@ login>""")
             file.write("> open login\n...\n> username ada\n...\n> password ********\n...\n> submit\n...\n> wait 20ms\n...\n"
                        "> expect message contains Wrong\n")
         terminal = self.start("--service-knob", "accounts.latency=10ms")
-        for secret, answer in [("hunter2", "t: as expected"), ("", "t: 1 of 6 commands does"), (" é=", "t: as expected")]:
+        for secret, answer in [("hunter2", "t: as expected"), ("", "t: 1 of 6 commands differs"), (" é=", "t: as expected")]:
             before = terminal.text().count("password:")
             terminal.type("check t\r")
             terminal.wait(lambda: terminal.text().count("password:") > before, "the secret to be asked for")

@@ -21,7 +21,7 @@ struct EndedOutput: Experiment {
     guard other.failures.isEmpty, other.rehearsal.monitor.pendingCount == 0, other.isOnTop(end),
       !other.ends.contains(where: { $0.view == end.view })
     else { return nil }
-    return "'\(end.view)' completed when a call failed, and shows nothing new any more"
+    return "'\(end.view)' completed when a call failed, and no longer changes"
   }
 
   /// Reports an output that changed after an input was used, and ended after a later action. Without that action, the input
@@ -40,7 +40,7 @@ struct EndedOutput: Experiment {
       let other = Run(others, app)
       guard other.isOnTop(end), !other.ends.contains(where: { $0.view == end.view }) else { continue }
       for step in steps[use].alternatives where other.shows(end.view, when: step) {
-        return "'\(end.view)' completed after '\(steps[cause].label)', and shows nothing new after '\(input)' any more"
+        return "'\(end.view)' completed after '\(steps[cause].label)', and no longer changes after '\(input)'"
       }
     }
     return nil

@@ -14,13 +14,13 @@ struct Repetition: Experiment {
     let (first, second) = (log(steps, app), log(steps, app))
     for (one, other) in zip(first, second) where one != other {
       let message =
-        "the same actions give another result: '\(one.name)' shows \(one.value.headline), then \(other.value.headline)"
+        "the same actions give different results: '\(one.name)' shows \(one.value.headline), then \(other.value.headline)"
       return Symptom(.repeatable, one.name, message, tail: ["expect nothing wrong"])
     }
     guard first.count != second.count else { return nil }
     let longer = first.count > second.count ? first : second
     let extra = longer[min(first.count, second.count)]
-    let message = "the same actions give another result: '\(extra.name)' changes only sometimes"
+    let message = "the same actions give different results: '\(extra.name)' changes only sometimes"
     return Symptom(.repeatable, extra.name, message, tail: ["expect nothing wrong"])
   }
 
@@ -47,7 +47,7 @@ struct SameValueAgain: Experiment {
     return Symptom(
       .twice,
       extra.service,
-      "'\(extra.service)' is called again when '\(name)' is given the value that it has (\(extra.function))",
+      "'\(extra.service)' is called again when '\(name)' is set to the value that it already has (\(extra.function))",
       tail: [CommandText.set(name, value), "expect nothing wrong"]
     )
   }

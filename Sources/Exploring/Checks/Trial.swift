@@ -189,7 +189,7 @@ final class Trial {
       let ended = rehearsal.monitor.ends.first { $0.instant == lost.instant }
       let what = ended.map { ", and '\($0.view)' \($0.failure == nil ? "completed" : "failed")" } ?? ""
       return report(
-        Symptom(.ended, lost.input, "'\(lost.input)' reaches nothing any more\(what)", tail: ["expect nothing wrong"])
+        Symptom(.ended, lost.input, "'\(lost.input)' no longer has any effect\(what)", tail: ["expect nothing wrong"])
       )
     }
   }

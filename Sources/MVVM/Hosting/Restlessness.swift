@@ -9,14 +9,14 @@ extension ScreenError {
 
   static func neverArriving(at screen: String) -> ScreenError {
     ScreenError(
-      "'\(screen)' leads to another screen, which leads on again and again without letting time pass",
+      "'\(screen)' opens screen after screen without letting time pass",
       kind: .unmet
     )
   }
 
   static var taskNeverAtRest: ScreenError {
     ScreenError(
-      "the screen does not come to rest: a task runs in a loop without letting time pass. Let the loop sleep or await something",
+      "the screen does not come to rest: a task runs in a loop without letting time pass. Make the loop sleep or await something",
       kind: .unmet
     )
   }

@@ -21,7 +21,7 @@ extension ScreenHost {
         throw ScreenError("'\(name)' is \(control.kind.withArticle), and cannot be pressed\(use(of: control))")
       }
       if control is Alert, control.choices.count > 1 {
-        throw ScreenError("'\(name)' asks to choose: \(choices(of: control))")
+        throw ScreenError("'\(name)' asks for a choice: \(choices(of: control))")
       }
       if let refusal = (control as? Alert)?.refusal { throw refusal }
     }
@@ -104,7 +104,7 @@ extension ScreenHost {
     }
     if control.isConcealed { throw ScreenError("'\(control.address)' is hidden") }
     if control.isAtWork {
-      throw ScreenError("'\(control.address)' is disabled until what it does has ended: let time pass first")
+      throw ScreenError("'\(control.address)' is disabled until its action ends: let time pass first")
     }
     if !control.isEnabled || !(control.place?.rows?.isEnabled ?? true) {
       throw ScreenError("'\(control.address)' is disabled")

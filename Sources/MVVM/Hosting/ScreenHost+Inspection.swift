@@ -109,7 +109,7 @@ extension ScreenHost {
   /// Unfinished work, one line each: tasks of the screens, outside work, busy views.
   package var unfinishedWork: [String] {
     func tasks(_ count: Int, _ place: String) -> [String] {
-      count == 0 ? [] : [count == 1 ? "a task \(place) goes on" : "\(count) tasks \(place) go on"]
+      count == 0 ? [] : [count == 1 ? "a task \(place) is still running" : "\(count) tasks \(place) are still running"]
     }
     let busy = everyScreen.flatMap { screen in
       let place = screen === openScreens.last ? "" : " of '\(screen.name)'"
@@ -117,7 +117,7 @@ extension ScreenHost {
     }
     return tasks(environment.lifetime.runningTasks + environment.services.lifetime.runningTasks, "of the host")
       + everyScreen.flatMap { tasks($0.environment.lifetime.runningTasks, "of '\($0.name)'") }
-      + (outside.isEmpty ? [] : ["work outside is waited for"]) + busy
+      + (outside.isEmpty ? [] : ["outside work is still pending"]) + busy
   }
 
   /// The objects of screens that were left, which are still alive although no open screen holds them.

@@ -21,7 +21,7 @@ extension ScreenHost {
     if let modal = screen.reporter.modal { throw waiting("'\(screen.name)' cannot be left", for: modal) }
     if !tabStacks.isEmpty, openScreens.count == 1 {
       throw ScreenError(
-        "'\(screen.name)' is the first screen of its tab, and there is nothing below it. "
+        "'\(screen.name)' cannot go back: it is the first screen of its tab. "
           + "Tabs: \(NameListText.list(tabs))"
       )
     }
@@ -30,7 +30,7 @@ extension ScreenHost {
       if isLeft { pop(isCancelled: screen.isSheet) }
     }
     if !isLeft, log.count == count, openScreens.last === screen {
-      throw ScreenError("'\(screen.name)' refuses to be left now")
+      throw ScreenError("'\(screen.name)' does not allow leaving it now")
     }
   }
 
@@ -133,7 +133,7 @@ extension ScreenHost {
     if let other, other != request.from.screen, !everyScreen.contains(where: { $0.reporter === request.from }) {
       // The other route left this screen, so its own route has no effect.
       throw ScreenError(
-        "two screens lead elsewhere at once: '\(other)' led to \(openScreens.last.map { "'\($0.name)'" } ?? "nowhere"), "
+        "two screens request routes at the same time: '\(other)' led to \(openScreens.last.map { "'\($0.name)'" } ?? "nowhere"), "
           + "so the route of '\(request.from.screen)' was not followed"
       )
       .fault(of: request.from.screen)
@@ -152,9 +152,9 @@ extension ScreenHost {
     guard let screen = openScreens.last, screen.reporter === request.from else {
       guard request.wasOnTop else { return }
       throw ScreenError(
-        "'\(request.from.screen)' leads to two places at once: "
-          + "the first route was followed, to \(openScreens.last.map { "'\($0.name)'" } ?? "nowhere"), "
-          + "and the second one is not"
+        "'\(request.from.screen)' requests two routes at the same time: "
+          + "the first one was followed, to \(openScreens.last.map { "'\($0.name)'" } ?? "nowhere"), "
+          + "and the second one was not"
       )
       .fault(of: request.from.screen)
     }
@@ -168,7 +168,7 @@ extension ScreenHost {
       try push(as: entry.name, entry.make)
     case .back(let after):
       guard openScreens.count > 1 else {
-        throw ScreenError("'\(screen.name)' wants to go back, and is the first screen: there is nothing below it")
+        throw ScreenError("'\(screen.name)' cannot go back: it is the first screen")
       }
       pop()
       after?()

@@ -29,7 +29,7 @@ struct InputMaker<Value> {
     }
     guard let reader = ValueReader(Value.self) else {
       return .unusable(
-        "its values, \(Value.self), cannot be read from text; LosslessStringConvertible, CaseIterable or Decodable would do"
+        "its values, \(Value.self), cannot be read from text; make them LosslessStringConvertible, CaseIterable or Decodable"
       )
     }
     return .view(valueField(reader))

@@ -143,7 +143,7 @@ private struct PropertyFinder {
     if label.hasPrefix(Self.lazyPrefix) {
       let label = String(label.dropFirst(Self.lazyPrefix.count))
       guard let made = (value as? any Wrapping)?.wrapped else {
-        return leave(label, "it is lazy, and was not made yet")
+        return leave(label, "it is lazy and not initialized yet")
       }
       return look(at: made, label, depth: depth)
     }
@@ -186,7 +186,7 @@ private struct PropertyFinder {
       }
       look(at: child.value, label, depth: depth + 1)
     }
-    if views.count + unused.count == before { leave(name, "\(type(of: value)) has no streams in it") }
+    if views.count + unused.count == before { leave(name, "\(type(of: value)) contains no streams") }
   }
 
   private func output<Value>(_ name: String, _ source: some ObservableConvertibleType<Value>) -> Control {

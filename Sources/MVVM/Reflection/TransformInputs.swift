@@ -21,7 +21,7 @@ public final class TransformInputs {
   /// over time.
   public func callAsFunction<Input: TransformInput>(_ name: String, _ first: Input.Element? = nil) -> Input {
     guard let input = Input.input(name, first, from: self) as? Input else {
-      preconditionFailure("an input cannot be a \(Input.self); take what that is made of, an Observable")
+      preconditionFailure("an input cannot be a \(Input.self); use the Observable that it is made of")
     }
     return input
   }

@@ -217,7 +217,7 @@ public class List: Control, RowContainer {
     var known: Set<AnyHashable> = []
     guard let twice = identities.first(where: { !known.insert($0).inserted }) else { return identities }
     report(
-      "two rows of '\(address)' have the id \(twice), so that rows are known by their texts. Give each an id of its own"
+      "two rows of '\(address)' have the id \(twice), so rows are identified by their text. Give each a unique id"
     )
     return nil
   }
@@ -303,7 +303,7 @@ public class List: Control, RowContainer {
     } else {
       let advice = Suggestion.phrase(for: text, among: texts)
       let further =
-        actions.isEmpty ? "" : ", and behind it one of \(actions.map(\.name).joined(separator: ", ")) to do that"
+        actions.isEmpty ? "" : ", optionally followed by an action: \(actions.map(\.name).joined(separator: ", "))"
       let problem = text.isEmpty ? "'\(address)' cannot be empty" : "'\(address)' has no row \(TextLiteral.quote(text))"
       throw ScreenError(
         "\(problem); give the number of a row\(further).\(advice)"

@@ -80,7 +80,7 @@ public class NumberField: Field {
     case .malformed: throw refusal(of: text, taking: state.hint)
     case .outOfRange(let low, let high):
       throw ScreenError("'\(address)' takes a number from \(low) to \(high), not \(WordText.cut(text))")
-    case .beyondType: throw ScreenError("'\(address)' takes \(state.hint); \(WordText.cut(text)) is beyond its range")
+    case .beyondType: throw ScreenError("'\(address)' takes \(state.hint); \(WordText.cut(text)) is out of range")
     }
   }
 }

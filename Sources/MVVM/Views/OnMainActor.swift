@@ -1,7 +1,7 @@
 /// Runs `body` on the main actor, for closures of streams that are called on the main thread.
 func onMainActor<Input, Result>(_ input: Input, _ body: @MainActor (Input) -> Result) -> Result {
   // Like `MainActor.assumeIsolated`, which checks its isolation for every value, at many times the cost.
-  precondition(MainThread.isCurrent, "views are touched on the main thread only")
+  precondition(MainThread.isCurrent, "views may be used on the main thread only")
   return withoutActuallyEscaping(body) { unsafeBitCast($0, to: ((Input) -> Result).self)(input) }
 }
 
@@ -50,7 +50,7 @@ extension Reactive where Base: Control {
   public func binder<Value>(_ set: @escaping @MainActor (Base, Value) -> Void) -> Binder<Value> {
     let set = unisolated(set)
     return Binder(base) { view, value in
-      precondition(MainThread.isCurrent, "views are touched on the main thread only")
+      precondition(MainThread.isCurrent, "views may be used on the main thread only")
       set(view, value)
     }
   }

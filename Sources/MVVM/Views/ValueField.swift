@@ -92,7 +92,7 @@ public final class ValueField<Value>: Field {
   }
 
   private func outOfRange(_ text: String) -> ScreenError {
-    ScreenError("'\(address)' takes \(typeName); \(isSecret ? "this" : WordText.cut(text)) is beyond its range")
+    ScreenError("'\(address)' takes \(typeName); \(isSecret ? "this" : WordText.cut(text)) is out of range")
   }
 }
 

@@ -38,7 +38,7 @@ enum ChartFile {
     guard let start = text.firstRange(of: mark)?.upperBound,
       let chart = try? JSONDecoder().decode(StateChart.self, from: Data(text[start...].prefix { $0 != "\n" }.utf8))
     else {
-      throw Failure(FileFailure("read", path, reason: "there is no map of 'explore --map' in it"))
+      throw Failure(FileFailure("read", path, reason: "it contains no map of 'explore --map'"))
     }
     return chart
   }

@@ -38,7 +38,7 @@ struct GraphText {
     }
     let still = influences.still
     return lines
-      + (still.isEmpty ? [] : Self.wrap(Self.list(["not moved yet: " + still[0]] + still.dropFirst()), columns))
+      + (still.isEmpty ? [] : Self.wrap(Self.list(["not changed yet: " + still[0]] + still.dropFirst()), columns))
   }
 
   /// Whether the outputs include the view of this name, or a part of it.

@@ -176,7 +176,7 @@ struct CommandParser {
       let isOff = file.map { $0.text == "off" && !$0.isQuoted } ?? false
       if let file, file.text == "on", !file.isQuoted, ahead.isAtEnd {
         throw CommandError(
-          "'record' needs the name of a file; one called 'on' is './on'",
+          "'record' needs the name of a file; for a file named 'on', write './on'",
           in: scanner.line,
           at: file.range
         )
@@ -338,7 +338,7 @@ struct CommandParser {
   func positive(_ word: LineScanner.Word, in line: String) throws(CommandError) -> Int {
     guard let number = Int(word.text), number > 0 else {
       if WholeNumberText.isTooBig(word.text) {
-        throw CommandError("'\(Vocabulary.cut(word.text))' is too big a number", in: line, at: word.range)
+        throw CommandError("'\(Vocabulary.cut(word.text))' is out of range", in: line, at: word.range)
       }
       throw CommandError(
         "'\(Vocabulary.cut(word.text))' is not a positive whole number",
@@ -352,7 +352,7 @@ struct CommandParser {
   private func clock(_ word: LineScanner.Word, in line: String) throws(CommandError) -> ScreenHost.Clock {
     guard let kind = ScreenHost.Clock(rawValue: word.text) else {
       throw CommandError(
-        "there are two clocks, real and virtual, not '\(Vocabulary.cut(word.text))'",
+        "the clock is real or virtual, not '\(Vocabulary.cut(word.text))'",
         in: line,
         at: word.range
       )

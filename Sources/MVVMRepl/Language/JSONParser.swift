@@ -44,7 +44,7 @@ struct JSONParser {
 
   private mutating func take(_ word: StaticString, as value: JSONValue) throws(CommandError) -> JSONValue {
     for offset in 0..<word.utf8CodeUnitCount {
-      guard take(word.utf8Start[offset]) else { throw failure("this is not JSON; '\(word)' may have been meant") }
+      guard take(word.utf8Start[offset]) else { throw failure("this is not JSON; did you mean '\(word)'?") }
     }
     return value
   }

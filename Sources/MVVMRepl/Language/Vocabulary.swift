@@ -210,7 +210,7 @@ struct Vocabulary: Sendable, Equatable {
 
   private static func ambiguity(of word: LineScanner.Word, among names: [String], in line: String) -> CommandError {
     let list = NameListText.list(names, upTo: 6)
-    return CommandError("'\(cut(word.text))' is short for several: \(list)", in: line, at: word.range)
+    return CommandError("'\(cut(word.text))' is ambiguous: \(list)", in: line, at: word.range)
   }
 
   /// The commands that list the names of a kind, as parts of sentences.

@@ -84,7 +84,7 @@ struct ExploreOptions {
           message: "'explore' at the prompt begins at the open screen: '\(Vocabulary.cut(names[1]))' is unexpected"
         )
       }
-      throw OptionsError(message: "'explore' takes one screen, not also '\(Vocabulary.cut(names[1]))'")
+      throw OptionsError(message: "'explore' takes one screen: '\(Vocabulary.cut(names[1]))' is unexpected")
     }
     result.screen = screen
     result.map?.isForced = result.isForced
@@ -94,13 +94,13 @@ struct ExploreOptions {
 
   /// Throws for an option without effect.
   private func rejectConflicts() throws(OptionsError) {
-    if isForced, map == nil, folder == nil { throw OptionsError(message: "--force goes with --map or --into") }
-    if detail != StateChart.defaultLimit, !drawsMap { throw OptionsError(message: "--detail goes with --map") }
+    if isForced, map == nil, folder == nil { throw OptionsError(message: "--force requires --map or --into") }
+    if detail != StateChart.defaultLimit, !drawsMap { throw OptionsError(message: "--detail requires --map") }
     if detail != StateChart.defaultLimit, comparedMap != nil {
-      throw OptionsError(message: "--detail does not go with --compare, which draws as much as the earlier map has")
+      throw OptionsError(message: "--detail cannot be used with --compare, which draws as much as the earlier map has")
     }
     if budget.stateLimit != nil, jobs > 1 {
-      throw OptionsError(message: "--states does not go with --jobs, whose processes count their own; use --actions")
+      throw OptionsError(message: "--states cannot be used with --jobs, whose processes count their own; use --actions")
     }
   }
 
@@ -119,7 +119,7 @@ struct ExploreOptions {
     case "--seed":
       guard let seed = UInt64(value) else {
         if WholeNumberText.isTooBig(value) {
-          throw OptionsError(message: "--seed: '\(Vocabulary.cut(value))' is too big a number")
+          throw OptionsError(message: "--seed: '\(Vocabulary.cut(value))' is out of range")
         }
         throw OptionsError(message: "--seed takes a whole number, not '\(Vocabulary.cut(value))'")
       }
@@ -129,7 +129,7 @@ struct ExploreOptions {
         guard let check = Check(rawValue: String(name)) else {
           let all = Check.allCases.map(\.rawValue)
           throw OptionsError(
-            message: "--without takes checks, and '\(Vocabulary.cut(String(name)))' is none of them: "
+            message: "--without takes checks, but '\(Vocabulary.cut(String(name)))' is not one of them: "
               + "\(NameListText.list(all)).\(Suggestion.phrase(for: String(name), among: all))"
           )
         }
@@ -194,7 +194,7 @@ struct ExploreOptions {
   private static func count(_ text: String, _ name: String) throws(OptionsError) -> Int {
     guard let count = Int(text), count > 0 else {
       if WholeNumberText.isTooBig(text) {
-        throw OptionsError(message: "\(name): '\(Vocabulary.cut(text))' is too big a number")
+        throw OptionsError(message: "\(name): '\(Vocabulary.cut(text))' is out of range")
       }
       throw OptionsError(message: "\(name) takes a whole number above 0, not '\(Vocabulary.cut(text))'")
     }

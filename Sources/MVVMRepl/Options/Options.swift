@@ -137,7 +137,7 @@ extension Options {
 
   /// Throws for an option without effect.
   private func rejectConflicts() throws(OptionsError) {
-    if isForced, record == nil { throw OptionsError(message: "--force goes with --record; \(Self.seeHelp)") }
+    if isForced, record == nil { throw OptionsError(message: "--force requires --record; \(Self.seeHelp)") }
     var given: [(option: String, isGiven: Bool)] = []
     let command: String
     switch action {
@@ -145,7 +145,7 @@ extension Options {
       command = "check"
       given = [("--history", history != nil), ("--keep-going", keepsGoing)]
       if record != nil {
-        throw OptionsError(message: "--record does not go with 'check'; 'check --update' rewrites what files expect")
+        throw OptionsError(message: "--record cannot be used with 'check'; 'check --update' rewrites what files expect")
       }
       if clock == .real { throw OptionsError(message: "'check' runs on virtual time, not on --clock real") }
     case .run:
@@ -161,7 +161,7 @@ extension Options {
     case .session, .help, .version: return
     }
     if let (option, _) = given.first(where: \.isGiven) {
-      throw OptionsError(message: "\(option) does not go with '\(command)'; \(Self.seeHelp)")
+      throw OptionsError(message: "\(option) cannot be used with '\(command)'; \(Self.seeHelp)")
     }
   }
 
@@ -231,7 +231,7 @@ extension Options {
       action = .check(files: Array(names.dropFirst()), isUpdate: isUpdate)
     case "new":
       guard names.count <= 2 else {
-        throw OptionsError(message: "'new' takes one name, not '\(names[2])' too; \(seeHelp)")
+        throw OptionsError(message: "'new' takes one name: '\(names[2])' is unexpected; \(seeHelp)")
       }
       guard names.count == 2 else {
         throw OptionsError(message: "'new' needs a name: \(program) new NAME [--into DIR] [--sample]")
@@ -244,12 +244,12 @@ extension Options {
         throw OptionsError(message: "nothing may follow '\(first)'. Did you mean '\(near)'?")
       }
       guard names.count <= 1 else {
-        throw OptionsError(message: "only one screen can be opened at launch, not also '\(names[1])'; \(seeHelp)")
+        throw OptionsError(message: "only one screen can be opened at launch: '\(names[1])' is unexpected; \(seeHelp)")
       }
     }
-    if isUpdate, names.first != "check" { throw OptionsError(message: "--update goes with 'check'; \(seeHelp)") }
-    if isSample, names.first != "new" { throw OptionsError(message: "--sample goes with 'new'; \(seeHelp)") }
-    if folder != nil, names.first != "new" { throw OptionsError(message: "--into goes with 'new'; \(seeHelp)") }
+    if isUpdate, names.first != "check" { throw OptionsError(message: "--update requires 'check'; \(seeHelp)") }
+    if isSample, names.first != "new" { throw OptionsError(message: "--sample requires 'new'; \(seeHelp)") }
+    if folder != nil, names.first != "new" { throw OptionsError(message: "--into requires 'new'; \(seeHelp)") }
     return action
   }
 }

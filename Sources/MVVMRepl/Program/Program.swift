@@ -196,7 +196,7 @@ struct Program {
       return .wrong
     }
     if options.keepsGoing {
-      console.printError(["\(name): --keep-going is for scripts and pipes; the prompt goes on after any command"])
+      console.printError(["\(name): --keep-going is for scripts and pipes; the prompt continues after any command"])
       return .wrong
     }
     guard let session = session(options, .real, console) else { return .file }

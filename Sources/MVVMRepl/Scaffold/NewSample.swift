@@ -15,8 +15,8 @@ struct NewSample {
       let place = URL(fileURLWithPath: folder).standardizedFileURL.path
       throw Failure(
         .wrong,
-        "--sample adds a screen to the samples of swift-mvvm, and \(place) is in no clone of it; "
-          + "without --sample, it is a separate package"
+        "--sample adds a screen to the samples of swift-mvvm, but \(place) is not in a clone of it; "
+          + "omit --sample to write a separate package"
       )
     }
     self.root = root
@@ -107,7 +107,7 @@ struct NewSample {
     | at the prompt | what it shows |
     |---|---|
     | `service store fail-next=offline` | the next attempt fails and says so; the one after that works |
-    | `service store latency=2s` | it is busy for as long |
+    | `service store latency=2s` | it is busy that long |
 
     The tests are in `Tests/SamplesTests/\(name.type)`, the sessions in `Tests/Transcripts/\(name.screen)*.transcript`.
 
@@ -145,7 +145,7 @@ private struct SortedLines {
     } else {
       throw Failure(
         .wrong,
-        "\(path) does not name samples as it used to, a line each; nothing was written. Add this line by hand: \(line)"
+        "\(path) no longer lists samples one per line; nothing was written. Add this line by hand: \(line)"
       )
     }
     return result

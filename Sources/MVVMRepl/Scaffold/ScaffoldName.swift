@@ -15,14 +15,14 @@ struct ScaffoldName: Equatable {
     guard isPlain, let first = given.first, first.isLetter, given.count <= 40 else {
       throw Failure(
         .wrong,
-        "'\(Vocabulary.cut(given))' cannot be a name: take up to 40 letters, digits, hyphens and underscores, a letter first, as in to-do"
+        "'\(Vocabulary.cut(given))' is not a valid name: use up to 40 letters, digits, hyphens and underscores, beginning with a letter, as in to-do"
       )
     }
     let words = given.split { $0 == "-" || $0 == "_" }
     let type = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     let module = type.lowercased()
     guard !Self.modules.contains(module), !Self.types.contains(module), !module.hasSuffix("sample") else {
-      throw Failure(.wrong, "'\(given)' is the name of something that Swift or the package needs itself; take another")
+      throw Failure(.wrong, "'\(given)' is reserved by Swift or the package; choose another name")
     }
     self.given = given
     self.type = type

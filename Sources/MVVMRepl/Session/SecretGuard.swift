@@ -231,7 +231,7 @@ struct SecretGuard {
     var bare = LineScanner.withoutComment(line)[...]
     while bare.last?.isWhitespace ?? false { bare.removeLast() }
     guard bare.hasSuffix(file) || line.contains("{") else { return nil }
-    return Failure(.wrong, "this names a secret where a file is named; if it is one, put its name in quotes")
+    return Failure(.wrong, "this is the name of a secret, not of a file; if it is a file, put its name in quotes")
   }
 
   // MARK: - Failures
@@ -251,7 +251,7 @@ struct SecretGuard {
     if failure.namesViewsOnly { return failure }
     let texts = [failure.message] + failure.details
     if secrets.contains(where: { secret in texts.contains { Self.quotes($0, secret) } }) {
-      failure.message = "this line is wrong; as it may hold a secret, it is not repeated"
+      failure.message = "this line is invalid; it is not shown because it may hold a secret"
       failure.details = []
     }
     return failure

@@ -258,7 +258,7 @@ extension Session {
   /// Throws for a file that is already being run, and for files nested too deeply.
   private func rejectNesting(_ path: String, _ verb: String) throws(Failure) {
     if scripts.contains(where: { SafeFile.isSameFile($0, path) }) { throw Failure(.wrong, "\(path) \(verb) itself") }
-    if scripts.count > 8 { throw Failure(.wrong, "\(path) is the tenth file within another; nine is the limit") }
+    if scripts.count > 8 { throw Failure(.wrong, "\(path) is the tenth nested file; the limit is nine") }
   }
 
   func check(file path: String) async throws(Failure) {
@@ -277,7 +277,7 @@ extension Session {
     throw Failure(
       .failed,
       "\(path): \(check.failures.count) of \(check.updated.steps.count.counted("command")) "
-        + (check.failures.count == 1 ? "does something else" : "do something else"),
+        + (check.failures.count == 1 ? "differs" : "differ"),
       details: check.report(file: path)
     )
   }

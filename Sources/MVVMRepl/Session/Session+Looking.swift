@@ -64,7 +64,8 @@ extension Session {
     answer(
       command,
       lines.isEmpty
-        ? [host.stack.isEmpty ? "none has been asked for yet: no screen is open" : "this screen uses none"] : lines,
+        ? [host.stack.isEmpty ? "no service has been requested yet: no screen is open" : "this screen uses none"]
+        : lines,
       value: .array(values)
     )
   }

@@ -65,7 +65,7 @@ extension Session {
     guard isTooLong else { return }
     throw Failure(
       .wrong,
-      "the session has more than \(replayLimit) commands, too many to be done again; 'record FILE' writes them down as they come"
+      "the session has more than \(replayLimit) commands, too many to replay; 'record FILE' writes them as they are entered"
     )
   }
 

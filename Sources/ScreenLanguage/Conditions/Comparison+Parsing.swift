@@ -4,11 +4,11 @@ extension Comparison {
   /// The reason why the value does not fit the operation.
   var problem: String? {
     let shown = WordText.cut(value)
-    if operation.isForNumbers || part == .count, number?.isInfinite == true { return "'\(shown)' is too big a number" }
+    if operation.isForNumbers || part == .count, number?.isInfinite == true { return "'\(shown)' is out of range" }
     if operation.isForNumbers, number == nil {
-      return "'\(operation.rawValue)' compares numbers, and '\(shown)' is none"
+      return "'\(operation.rawValue)' compares numbers, but '\(shown)' is not a number"
     }
-    if part == .count, number == nil { return "a count is a number, and '\(shown)' is none" }
+    if part == .count, number == nil { return "a count is a number, but '\(shown)' is not" }
     if operation == .matches, pattern == nil {
       return "this is not a regular expression" + (Pattern.problem(value).map { ": \($0)" } ?? "")
     }

@@ -112,7 +112,7 @@ package struct ConditionParser {
   /// The message for words after a complete condition.
   package static func leftover(_ word: LineScanner.Word, in line: String) -> CommandError {
     CommandError(
-      "'\(WordText.cut(word.text))' is left over: put a value of several words in quotes, and 'and' or 'or' between conditions",
+      "'\(WordText.cut(word.text))' is unexpected: put a value of several words in quotes, and 'and' or 'or' between conditions",
       in: line,
       at: word.range
     )
@@ -298,7 +298,7 @@ package struct ConditionParser {
     guard let word = try ahead.operand(depth: depth), !isKeyword(word) else {
       throw CommandError(
         allowsBareValue
-          ? "'\(owner)' needs a value to compare '\(shown)' with; \"\" is the empty one"
+          ? "'\(owner)' needs a value to compare '\(shown)' with; \"\" is the empty value"
           : "'\(owner) \(shown)' needs a comparison, as in '\(owner) \(shown) == VALUE'",
         in: scanner.line,
         at: subject.range
@@ -334,7 +334,7 @@ package struct ConditionParser {
       throw CommandError(
         operation == .is
           ? "'is' needs one of \(Comparison.Quality.list)"
-          : "'\(operation.rawValue)' needs a value; \"\" is the empty one",
+          : "'\(operation.rawValue)' needs a value; \"\" is the empty value",
         in: scanner.line,
         at: place
       )

@@ -55,7 +55,7 @@ package struct TranscriptCheck {
   /// The failures for people.
   package func report(file: String) -> [String] {
     failures.flatMap { failure in
-      ["\(file):\(failure.line): something else happens after '> \(failure.command)'"]
+      ["\(file):\(failure.line): the output of '> \(failure.command)' differs"]
         + failure.difference.map { "    " + $0 }
     }
     // The file is untrusted, and a terminal would interpret escape sequences in it.

@@ -17,7 +17,7 @@ struct GraphTests {
         "  loud            ─▶  (nothing yet)",
         "  ring            ─▶  answer, visitors",
         "  visitors        ─▶  (nothing yet)",
-        "  not moved yet: answer",
+        "  not changed yet: answer",
         "",
         "  ring (enabled)  ◀─ map ◀─ ‹name›",
         "  answer          ◀─ startWith ◀─ catch ◀─ flatMapLatest ◀─ withLatestFrom",

@@ -16,7 +16,7 @@ struct CommandErrorTests {
     ("open lgin", "there is no screen 'lgin'. Did you mean 'login'?", "     ^~~~"),
     ("open nowhere", "there is no screen 'nowhere'. There are: counter, login, search.", "     ^~~~~~~"),
     ("open", "'open' needs the name of a screen; 'screens' lists them: open SCREEN", "^~~~"),
-    ("s", "'s' is short for several: screens, set, select, show, services, service, ...", "^"),
+    ("s", "'s' is ambiguous: screens, set, select, show, services, service, ...", "^"),
     ("message x", "'message' is an output and takes no value; 'show message' prints it", "^~~~~~~"),
     ("submit now", "'submit' takes no value; write only its name", "       ^~~"),
     (
@@ -83,7 +83,7 @@ struct CommandErrorTests {
       "                 ^~~~~~~"
     ),
     ("tap message", "'message' is an output, not an input", "    ^~~~~~~"),
-    ("clo", "'clo' is short for several: clock, close", "^~~"),
+    ("clo", "'clo' is ambiguous: clock, close", "^~~"),
     ("tap 'submi'", "there is no input 'submi'. Did you mean 'submit'?", "    ^~~~~~~"),
     ("clsoe", "there is no command or input 'clsoe'. Did you mean 'close'?", "^~~~~"),
     (
@@ -101,7 +101,7 @@ struct CommandErrorTests {
       "         ^~~~~~~~~~~"
     ),
     ("{\"show\":[\"busy\"],\"within\":\"5s\"}", "'show' takes no 'within'", "                 ^~~~~~~~"),
-    ("clock sun", "there are two clocks, real and virtual, not 'sun'", "      ^~~"),
+    ("clock sun", "the clock is real or virtual, not 'sun'", "      ^~~"),
     ("username a\0b", "there is a NUL byte in the line; in quotes it is written \\0", "          ^"),
     ("{\"tap\":\"submit\"", "',' or '}' is expected here", "               ^"),
     ("{\"tap\":\"sbmit\"}", "there is no input 'sbmit'. Did you mean 'submit'?", "       ^~~~~~~"),
@@ -150,8 +150,8 @@ struct CommandErrorTests {
   }
 
   @Test(arguments: [
-    ("open l", "'l' is short for several: login, logs"),
-    ("set user ada", "'user' is short for several: username, user name"),
+    ("open l", "'l' is ambiguous: login, logs"),
+    ("set user ada", "'user' is ambiguous: username, user name"),
   ])
   func theBeginningOfSeveralNamesIsReported(line: String, message: String) {
     let vocabulary = Vocabulary(screens: ["login", "logs"], inputs: login.inputs, outputs: ["submit"])

@@ -74,21 +74,21 @@ struct OptionsTests {
     ("--quiet=yes", "--quiet takes no value; see --help"),
     ("run", "'run' needs one file: mvvm-repl run FILE"),
     ("check", "'check' needs files: mvvm-repl check FILE..."),
-    ("login counter", "only one screen can be opened at launch, not also 'counter'; see --help"),
+    ("login counter", "only one screen can be opened at launch: 'counter' is unexpected; see --help"),
     ("chek a.transcript", "nothing may follow 'chek'. Did you mean 'check'?"),
-    ("--update login", "--update goes with 'check'; see --help"),
+    ("--update login", "--update requires 'check'; see --help"),
     (
-      "--record r check a", "--record does not go with 'check'; 'check --update' rewrites what files expect"
+      "--record r check a", "--record cannot be used with 'check'; 'check --update' rewrites what files expect"
     ),
     ("check a --clock real", "'check' runs on virtual time, not on --clock real"),
-    ("new todo --service a=b", "--service does not go with 'new'; see --help"),
-    ("check --history h a", "--history does not go with 'check'; see --help"),
-    ("check --keep-going a", "--keep-going does not go with 'check'; see --help"),
-    ("run --history h a", "--history does not go with 'run'; see --help"),
-    ("new todo --format json", "--format does not go with 'new'; see --help"),
-    ("--into x", "--into goes with 'new'; see --help"),
-    ("new a b", "'new' takes one name, not 'b' too; see --help"),
-    ("--sample", "--sample goes with 'new'; see --help"),
+    ("new todo --service a=b", "--service cannot be used with 'new'; see --help"),
+    ("check --history h a", "--history cannot be used with 'check'; see --help"),
+    ("check --keep-going a", "--keep-going cannot be used with 'check'; see --help"),
+    ("run --history h a", "--history cannot be used with 'run'; see --help"),
+    ("new todo --format json", "--format cannot be used with 'new'; see --help"),
+    ("--into x", "--into requires 'new'; see --help"),
+    ("new a b", "'new' takes one name: 'b' is unexpected; see --help"),
+    ("--sample", "--sample requires 'new'; see --help"),
     ("--sample=x", "--sample takes no value; see --help"),
   ])
   func mistakes(line: String, message: String) {

@@ -112,8 +112,8 @@ struct NewSampleTests {
     #expect(failure?.status == .wrong)
     #expect(
       failure?.message
-        == "--sample adds a screen to the samples of swift-mvvm, and \(clone) is in no clone of it; "
-        + "without --sample, it is a separate package"
+        == "--sample adds a screen to the samples of swift-mvvm, but \(clone) is not in a clone of it; "
+        + "omit --sample to write a separate package"
     )
   }
 

@@ -105,12 +105,12 @@ struct CorrectionTests {
   }
 
   @Test(arguments: [
-    ("expect volume ==", "'==' needs a value; \"\" is the empty one"),
+    ("expect volume ==", "'==' needs a value; \"\" is the empty value"),
     ("expect volume = within 5s", "'=' is not a comparison; write '=='"),
     ("expect volume =", "'=' is not a comparison; write '=='"),
     ("expect == 3", "the name of a view is missing before '=='"),
-    ("expect volume", "'expect' needs a value to compare 'volume' with; \"\" is the empty one"),
-    ("record on", "'record' needs the name of a file; one called 'on' is './on'"),
+    ("expect volume", "'expect' needs a value to compare 'volume' with; \"\" is the empty value"),
+    ("record on", "'record' needs the name of a file; for a file named 'on', write './on'"),
     ("switch", "'switch' needs the name of a tab: switch TAB"),
     ("explore kinds", "'explore' at the prompt begins at the open screen: 'kinds' is unexpected"),
     ("--help", "there is no command '--help'; 'help' lists the commands, 'help COMMAND' describes one"),

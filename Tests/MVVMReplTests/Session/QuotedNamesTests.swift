@@ -108,7 +108,7 @@ struct QuotedNamesTests {
     let answer = await rehearsal.run(line)
     #expect(rehearsal.session.historyEntry(for: line) == nil)
     #expect(!answer.joined().contains("hush"))
-    #expect(answer.first?.hasPrefix("! this names a secret where a file is named") == true, "\(answer)")
+    #expect(answer.first?.hasPrefix("! this is the name of a secret, not of a file") == true, "\(answer)")
   }
 
   @Test(arguments: [

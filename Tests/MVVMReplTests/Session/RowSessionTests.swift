@@ -262,7 +262,7 @@ struct RowSessionTests {
     #expect(await run("alert") == ["@0ms alert nil"])
     #expect(
       await run("open posts", "row 2 remove", "row 2 confirm")
-        == ["! 'row 2 confirm' asks to choose: row 2 confirm remove, row 2 confirm cancel"]
+        == ["! 'row 2 confirm' asks for a choice: row 2 confirm remove, row 2 confirm cancel"]
     )
   }
 
@@ -271,7 +271,7 @@ struct RowSessionTests {
     #expect(await run("select names 1 2", "select names 3") == ["! 'names' has no row 3; there are 2"])
     #expect(
       await run("names Adda") == [
-        "! 'names' has no row \"Adda\"; give the number of a row, and behind it one of pin to do that. Did you mean 'Ada'?"
+        "! 'names' has no row \"Adda\"; give the number of a row, optionally followed by an action: pin. Did you mean 'Ada'?"
       ]
     )
     #expect(await run("select names none", "{\"select\":\"names\",\"row\":[1,2]}") == [])

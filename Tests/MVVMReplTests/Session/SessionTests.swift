@@ -273,7 +273,7 @@ final class SessionTests {
     for command in ["rewind", "save \(path)"] {
       #expect(
         await rehearsal.run(command) == [
-          "! the session has more than 3 commands, too many to be done again; 'record FILE' writes them down as they come"
+          "! the session has more than 3 commands, too many to replay; 'record FILE' writes them as they are entered"
         ]
       )
     }

@@ -193,7 +193,7 @@ struct TestScreenTests {
     }
     expectFailure(
       """
-      'expect' needs a value to compare 'count' with; "" is the empty one
+      'expect' needs a value to compare 'count' with; "" is the empty value
         count and rows
         ^~~~~
       """

@@ -144,7 +144,7 @@ struct MainQueueTests {
     let error = #expect(throws: ScreenError.self) { try host.open { _ in Self.restless() } }
     #expect(
       error?.message
-        == "'views' leads to another screen, which leads on again and again without letting time pass"
+        == "'views' opens screen after screen without letting time pass"
     )
     #expect(error?.kind == .unmet)
     try host.back()

@@ -273,7 +273,7 @@ struct ReflectedScreenTests {
     }
     #expect(
       screen.unused.map(\.description) == [
-        "opaque: its values, Opaque, cannot be read from text; LosslessStringConvertible, CaseIterable or Decodable would do",
+        "opaque: its values, Opaque, cannot be read from text; make them LosslessStringConvertible, CaseIterable or Decodable",
         "query: another property has the same name",
       ]
     )
@@ -282,9 +282,9 @@ struct ReflectedScreenTests {
   @Test func unusablePropertiesAreReportedWithTheReason() {
     #expect(
       ReflectedScreen(Types()).unused.map(\.description) == [
-        "opaque: its values, Opaque, cannot be read from text; LosslessStringConvertible, CaseIterable or Decodable would do",
+        "opaque: its values, Opaque, cannot be read from text; make them LosslessStringConvertible, CaseIterable or Decodable",
         "title: String neither takes nor sends values over time",
-        "late: it is lazy, and was not made yet",
+        "late: it is lazy and not initialized yet",
         "nothing: it is nil",
       ]
     )

@@ -82,7 +82,7 @@ struct LifecycleTests {
     let host = ScreenHost()
     try host.open { _ in EditScreen(asks: false) }
     try host.set("text", "new")
-    #expect(throws: ScreenError("'edit' refuses to be left now")) { try host.back() }
+    #expect(throws: ScreenError("'edit' does not allow leaving it now")) { try host.back() }
     #expect(host.stack == ["edit"])
   }
 

@@ -93,7 +93,7 @@ struct NavigationTests {
     let model = ColoursViewModel()
     let card = card
     try host.open { _ in ColoursScreen(model: model, card: card) }
-    let error = ScreenError("'colours' wants to go back, and is the first screen: there is nothing below it")
+    let error = ScreenError("'colours' cannot go back: it is the first screen")
     #expect(throws: error) { try host.tap("cancel") }
     #expect(throws: error) { try host.tap("blue") }
     #expect(card.colour.value == .red)

@@ -50,7 +50,7 @@ struct RootNavigationTests {
     }
     #expect(
       throws: ScreenError(
-        "'byhand' leads to two places at once: the first route was followed, to 'first', and the second one is not"
+        "'byhand' requests two routes at the same time: the first one was followed, to 'first', and the second one was not"
       )
     ) {
       try host.tap("go")
@@ -70,7 +70,7 @@ struct RootNavigationTests {
     }
     #expect(
       throws: ScreenError(
-        "two screens lead elsewhere at once: 'feed' led to 'login', so the route of 'detail' was not followed"
+        "two screens request routes at the same time: 'feed' led to 'login', so the route of 'detail' was not followed"
       )
     ) {
       try host.tap("go")
@@ -107,7 +107,7 @@ struct RootNavigationTests {
     #expect(host.stack == ["settings"])
     #expect(
       throws: ScreenError(
-        "'settings' is the first screen of its tab, and there is nothing below it. Tabs: feed, settings"
+        "'settings' cannot go back: it is the first screen of its tab. Tabs: feed, settings"
       )
     ) { try host.back() }
     #expect(throws: ScreenError("there is no tab 'sittings'; there are: feed, settings. Did you mean 'settings'?")) {

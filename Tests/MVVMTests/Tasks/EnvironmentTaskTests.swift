@@ -187,7 +187,7 @@ struct EnvironmentTaskTests {
     try host.tap("save")
     let atWork = try host.view("save")
     #expect(!atWork.isEnabled && atWork.isBusy)
-    #expect(throws: ScreenError("'save' is disabled until what it does has ended: let time pass first")) {
+    #expect(throws: ScreenError("'save' is disabled until its action ends: let time pass first")) {
       try host.tap("save")
     }
     try host.advance(.milliseconds(300))

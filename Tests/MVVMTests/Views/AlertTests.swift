@@ -86,11 +86,11 @@ struct AlertTests {
     try open()
     alert.accept(question)
     #expect(
-      throws: ScreenError("\"discord\" is no choice of 'alert'; there are: discard, keep. Did you mean 'discard'?")
+      throws: ScreenError("\"discord\" is not a choice of 'alert'; there are: discard, keep. Did you mean 'discard'?")
     ) {
       try host.set("alert", "discord")
     }
-    #expect(throws: ScreenError("'alert' asks to choose: alert discard, alert keep")) { try host.tap("alert") }
+    #expect(throws: ScreenError("'alert' asks for a choice: alert discard, alert keep")) { try host.tap("alert") }
     #expect(throws: ScreenError("'alert' is an alert, not a toggle; answer it: alert discard, alert keep")) {
       try host.toggle("alert")
     }

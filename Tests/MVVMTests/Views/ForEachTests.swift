@@ -136,7 +136,7 @@ struct ForEachTests {
   @Test func anIdThatOccursTwiceIsRefusedWithAMessage() throws {
     let model = model
     #expect(
-      throws: ScreenError("two elements of 'row' have the id 1: the second has no row. Give each an id of its own")
+      throws: ScreenError("two elements of 'row' have the id 1: the second has no row. Give each a unique id")
     ) {
       try host.open { _ in
         model.posts.accept([Post(id: 1, title: "a"), Post(id: 1, title: "b")])

@@ -148,7 +148,7 @@ struct ListTests {
     }
     try host.select("people", 2)
     let message = ScreenError(
-      "two rows of 'people' have the id 2, so that rows are known by their texts. Give each an id of its own"
+      "two rows of 'people' have the id 2, so rows are identified by their text. Give each a unique id"
     )
     #expect(throws: message) { try host.tap("go") }
     // Both are shown, and the selection did not grow.

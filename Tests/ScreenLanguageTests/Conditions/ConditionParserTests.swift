@@ -78,9 +78,9 @@ struct ConditionParserTests {
 
   @Test(arguments: [
     ("", "a condition is missing here, as in 'NAME == VALUE' [ ]@0"),
-    ("message", "'expect' needs a value to compare 'message' with; \"\" is the empty one [message]@0"),
-    ("message ==", "'==' needs a value; \"\" is the empty one [ ]@10"),
-    ("message contains", "'contains' needs a value; \"\" is the empty one [ ]@16"),
+    ("message", "'expect' needs a value to compare 'message' with; \"\" is the empty value [message]@0"),
+    ("message ==", "'==' needs a value; \"\" is the empty value [ ]@10"),
+    ("message contains", "'contains' needs a value; \"\" is the empty value [ ]@16"),
     ("message = x", "'=' is not a comparison: write 'message == x' [=]@8"),
     ("message === x", "'===' is not a comparison: write 'message == x' [===]@8"),
     ("mesage == x", "there is no view 'mesage' [mesage]@0"),
@@ -92,11 +92,11 @@ struct ConditionParserTests {
     ),
     (
       "message == 'x' 'y'",
-      "'y' is left over: put a value of several words in quotes, and 'and' or 'or' between conditions ['y']@15"
+      "'y' is unexpected: put a value of several words in quotes, and 'and' or 'or' between conditions ['y']@15"
     ),
     (
       "(message == x busy true) and count 1",
-      "'busy' is left over: put a value of several words in quotes, and 'and' or 'or' between conditions [busy]@14"
+      "'busy' is unexpected: put a value of several words in quotes, and 'and' or 'or' between conditions [busy]@14"
     ),
     ("message == x and", "a condition is missing here, as in 'NAME == VALUE' [ ]@16"),
     ("message == x and or busy true", "a condition is missing here, as in 'NAME == VALUE' [o]@17"),
@@ -104,8 +104,8 @@ struct ConditionParserTests {
     ("and busy true", "a condition is missing here, as in 'NAME == VALUE' [a]@0"),
     ("(busy true", "the parenthesis is not closed [(]@0"),
     ("()", "a condition is missing here, as in 'NAME == VALUE' [)]@1"),
-    ("count > many", "'>' compares numbers, and 'many' is none [many]@8"),
-    ("results count == many", "a count is a number, and 'many' is none [many]@17"),
+    ("count > many", "'>' compares numbers, but 'many' is not a number [many]@8"),
+    ("results count == many", "a count is a number, but 'many' is not [many]@17"),
     ("message matches (", "this is not a regular expression: expected ')' [(]@16"),
     ("message == \"x", "the quote is not closed [\"]@11"),
     ("message is big", "'is' does not compare with a value: write 'message == big' [is]@8"),

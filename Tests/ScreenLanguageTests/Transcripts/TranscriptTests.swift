@@ -73,7 +73,7 @@ struct TranscriptTests {
     check.compare(step: 2, actual: ["  @0ms  busy         true"])
     #expect(
       check.report(file: "login.transcript") == [
-        "login.transcript:2: something else happens after '> open login'",
+        "login.transcript:2: the output of '> open login' differs",
         "        @0ms  username     \"\"",
         "    -   @0ms  submit       (disabled)",
         "    +   @0ms  submit       (enabled)",

@@ -129,7 +129,7 @@ public final class ForEach: Control, RowContainer {
 
   /// Reports an identity that several elements have. The first of them keeps the row.
   fileprivate func refuse(_ id: String) {
-    report("two elements of '\(address)' have the id \(id): the second has no row. Give each an id of its own")
+    report("two elements of '\(address)' have the id \(id): the second has no row. Give each a unique id")
   }
 
   private func report(_ message: String) {
