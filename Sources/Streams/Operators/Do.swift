@@ -33,6 +33,7 @@ extension ObservableType {
     onDispose: (() -> Void)? = nil
   ) -> Observable<Element> {
     var effects = Effects<Element>()
+    effects.onNext = onNext
     effects.afterNext = afterNext
     effects.onError = onError
     effects.afterError = afterError
@@ -42,18 +43,17 @@ extension ObservableType {
       onSubscribe?()
       let life = DoLife(onDispose)
       scope.attach(life)
-      let stage =
-        if let onNext { DoNextSink(sink, scope, life, effects, onNext) } else { DoSink(sink, scope, life, effects) }
-      source.run(stage, life.sourceScope)
+      source.run(DoSink(sink, scope, life, effects), life.sourceScope)
       onSubscribed?()
       life.subscribed()
     }
   }
 }
 
-/// The closures that `do` calls, except `onNext`.
+/// The closures that `do` calls.
 @usableFromInline
 struct Effects<Element> {
+  @usableFromInline var onNext: ((Element) throws -> Void)?
   @usableFromInline var afterNext: ((Element) throws -> Void)?
   @usableFromInline var onError: ((any Error) throws -> Void)?
   @usableFromInline var afterError: ((any Error) throws -> Void)?
@@ -65,26 +65,32 @@ struct Effects<Element> {
 }
 
 @usableFromInline
-class DoSink<Element>: Stage<Element, Element> {
+final class DoSink<Element>: Stage<Element, Element> {
   private let scope: Scope
   private let life: DoLife
   private let effects: Effects<Element>
-  /// Read at each value, because reading an optional closure retains what it captures.
-  private let callsAfterNext: Bool
+  // Read at each value. A closure in a structure would be retained for the call.
+  private let onNext: ((Element) throws -> Void)?
+  private let afterNext: ((Element) throws -> Void)?
 
   @usableFromInline
   init(_ downstream: Sink<Element>, _ scope: Scope, _ life: DoLife, _ effects: Effects<Element>) {
     self.scope = scope
     self.life = life
     self.effects = effects
-    callsAfterNext = effects.afterNext != nil
+    onNext = effects.onNext
+    afterNext = effects.afterNext
     super.init(downstream)
   }
 
   override func next(_ element: Element) {
-    downstream.next(element)
-    guard callsAfterNext else { return }
-    do { try effects.afterNext?(element) } catch { fail(error) }
+    do {
+      try onNext?(element)
+      downstream.next(element)
+      try afterNext?(element)
+    } catch {
+      fail(error)
+    }
   }
 
   override func error(_ error: any Error) {
@@ -106,7 +112,7 @@ class DoSink<Element>: Stage<Element, Element> {
   }
 
   /// Ends the stream, because a closure threw.
-  final func fail(_ error: any Error) {
+  private func fail(_ error: any Error) {
     end { if !scope.isOver { downstream.error(error) } }
   }
 
@@ -116,29 +122,6 @@ class DoSink<Element>: Stage<Element, Element> {
     // The stream has ended, so no subscriber can receive an error.
     try? after()
     life.dispose()
-  }
-}
-
-/// The sink of a `do` that has an `onNext` closure. The closure is not optional here, so a call does not retain what it captures.
-@usableFromInline
-final class DoNextSink<Element>: DoSink<Element> {
-  private let onNext: (Element) throws -> Void
-
-  @usableFromInline
-  init(
-    _ downstream: Sink<Element>,
-    _ scope: Scope,
-    _ life: DoLife,
-    _ effects: Effects<Element>,
-    _ onNext: @escaping (Element) throws -> Void
-  ) {
-    self.onNext = onNext
-    super.init(downstream, scope, life, effects)
-  }
-
-  override func next(_ element: Element) {
-    do { try onNext(element) } catch { return fail(error) }
-    super.next(element)
   }
 }
 
