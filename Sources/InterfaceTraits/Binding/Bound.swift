@@ -8,7 +8,8 @@ extension Observable {
   @_alwaysEmitIntoClient
   func bound<Observer: ObserverType>(toOptionals observers: [Observer]) -> any Disposable
   where Observer.Element == Element? {
-    subscribe { event in
+    if let only = observers.only { return subscribe { only.on($0.map(Optional.some)) } }
+    return subscribe { event in
       let optional = event.map(Optional.some)
       for observer in observers { observer.on(optional) }
     }
