@@ -71,6 +71,8 @@ lint: ## checks the format of all sources
 	  || { echo "lint: a key path of a generic type is made at each call, in 10 µs: write a closure" >&2; exit 1; }
 	@! grep -rnE '(Locked|Held|Latest|Mutex)<\(*(@[A-Za-z]+ )*\([^()]*\)( async)?( throws)? ->' Sources Samples Scripts/arity \
 	  || { echo "lint: one of these wraps a closure once more at each access: store it in a structure" >&2; exit 1; }
+	@! grep -rnE ' as NSString\)?\.' Sources Samples \
+	  || { echo "lint: Foundation ends the program for some paths: use 'SafeFile.folder(of:)'" >&2; exit 1; }
 	@! awk '/^[^ ]/ { extends = /^(public |package )?extension / } extends && /^  @inlinable$$/ { print FILENAME ":" FNR }' \
 	  $$(git ls-files 'Sources/*.swift') | grep . \
 	  || { echo "lint: mark members of extensions as @_alwaysEmitIntoClient (CONTRIBUTING, rule 7)" >&2; exit 1; }

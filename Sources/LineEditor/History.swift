@@ -107,7 +107,7 @@ struct History {
   /// Appends a line to the file, completely or not at all. Other sessions wait until it is done.
   private mutating func append(_ line: String) {
     guard let path, failure == nil else { return }
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = SafeFile.folder(of: path)
     if !folder.isEmpty {
       try? FileManager.default.createDirectory(
         atPath: folder,

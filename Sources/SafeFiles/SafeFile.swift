@@ -45,6 +45,13 @@ package enum SafeFile {
     first.st_ino == second.st_ino && first.st_dev == second.st_dev
   }
 
+  /// The folder in a path; empty if the path is only a name. Foundation's `deletingLastPathComponent` ends the program for a name of one
+  /// character.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   /// Whether both paths lead to one regular file.
   package static func isSameFile(_ first: String, _ second: String) -> Bool {
     guard let first = status(ofFileAt: first), let second = status(ofFileAt: second) else { return false }

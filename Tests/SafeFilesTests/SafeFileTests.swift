@@ -27,6 +27,9 @@ final class SafeFileTests {
     }
   }
 
+  @Test(arguments: [("a", ""), ("", ""), ("/", "/"), ("/a", "/"), ("b/a", "b"), ("c/b/a", "c/b"), ("b/", "b")])
+  func theFolderOfAPath(path: String, folder: String) { #expect(SafeFile.folder(of: path) == folder) }
+
   @Test func aFileIsReplacedAsAWholeAndLeavesNoDraft() throws {
     try SafeFile.replace(path, with: "one")
     try SafeFile.replace(path, with: "two", .isDurable)

@@ -419,12 +419,33 @@ class PipeTests(unittest.TestCase):
         self.run_program("check", record)
         self.assertEqual((self.status, self.errors), (0, ""))
 
+    def test_a_record_begins_again_whatever_its_file_is_called(self):
+        record = self.path("record")
+        again = os.path.join(self.folder, ".", "record")
+        self.run_program("--record", record, text=f"open login\nrecord {again}\nusername ada\n")
+        self.assertEqual((self.status, self.errors), (0, ""))
+        self.assertIn("> username ada\n", read(record))
+
     def test_a_record_with_the_error_of_a_missing_file_passes(self):
         record = self.path("record")
         self.run_program("--keep-going", "--record", record, text="open login\nrun nothing\nusername ada\n")
         self.assertIn("! cannot read nothing", read(record))
         self.run_program("check", record)
         self.assertEqual((self.status, self.errors), (0, ""))
+
+    def test_files_may_have_names_of_one_character(self):
+        program = os.path.abspath(PROGRAM)
+
+        def run(*arguments, text=""):
+            done = subprocess.run(
+                [program, *arguments], input=text.encode(), capture_output=True, timeout=PATIENCE, cwd=self.folder)
+            return done.returncode, done.stderr.decode()
+
+        self.assertEqual(run("--record", "r", "--history", "h", text="open counter\nincrement\nsave s\nhistory\n")[0], 2)
+        self.path("f", "run nothing\n")
+        self.assertEqual(run(text="run f\n"), (3, "stdin:1: f:1: cannot read nothing: No such file or directory\n"))
+        self.path("t", "> open counter\n...\n> run nothing\n! cannot read nothing: No such file or directory\n")
+        self.assertEqual(run("check", "t"), (0, ""))
 
     def test_saving_does_not_hide_a_change(self):
         script = f"open login\nusername ada\npassword wrong\nsave {self.path('saved')}\nexpect nothing\n"

@@ -6,7 +6,7 @@ enum ScaffoldFiles {
   /// Writes the files, and makes the folders that they need.
   static func write(_ files: [(path: String, text: String)]) throws(Failure) {
     for (path, text) in files {
-      try makeFolder((path as NSString).deletingLastPathComponent)
+      try makeFolder(SafeFile.folder(of: path))
       try replace(path, with: text)
     }
   }

@@ -43,7 +43,7 @@ struct OutputFile: Equatable {
   func checkBefore() throws(Failure) {
     do throws(FileFailure) {
       guard try !check(ChartFile.content(of: path) ?? .svg) else { return }
-      let folder = (path as NSString).deletingLastPathComponent
+      let folder = SafeFile.folder(of: path)
       try Self.check(folder: folder.isEmpty ? "." : folder)
     } catch {
       throw Failure(error)

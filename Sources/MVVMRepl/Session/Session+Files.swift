@@ -207,7 +207,7 @@ extension Session {
     guard failure.status == .file, let script = scripts.last, !path.hasPrefix("/"), access(path, F_OK) != 0 else {
       return nil
     }
-    let folder = (script as NSString).deletingLastPathComponent
+    let folder = SafeFile.folder(of: script)
     let other = "\(folder)/\(path)"
     guard !folder.isEmpty, access(other, F_OK) == 0 else { return nil }
     return "file names begin at the current folder: write '\(WordText.rest(other))'"
