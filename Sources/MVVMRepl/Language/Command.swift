@@ -52,6 +52,14 @@ extension Command {
     return isOneWait
   }
 
+  /// Whether a record contains the command. Those about the record itself, and about the clock, are left out.
+  var isRecorded: Bool {
+    switch self {
+    case .record, .save, .clock(.some): false
+    default: true
+    }
+  }
+
   /// Whether the command checks a file. An interrupted check has not changed the session.
   var isCheck: Bool { if case .check = self { true } else { false } }
 

@@ -167,7 +167,7 @@ extension Session {
     // If the file was deleted, the new record contains its lines anyway.
     if fate != .deleted { try flushRecord() }
     // The same file is closed before it is written again. Another record continues if the new one cannot be made.
-    let previous = recorder?.path == file.path ? nil : recorder
+    let previous = recorder.flatMap { SafeFile.isSameFile($0.path, file.path) ? nil : $0 }
     recorder = nil
     do throws(Failure) {
       try record(to: file, upTo: steps.isEmpty ? .zero : now)

@@ -219,10 +219,7 @@ final class Session {
 
   /// Performs a command, and records it if it is of a recorded kind.
   private func performRecorded(_ command: Command, _ line: String) async throws(Failure) {
-    switch command {
-    case .record, .save, .clock(.some): isUnrecorded = true
-    default: try record(line, command)
-    }
+    if command.isRecorded { try record(line, command) } else { isUnrecorded = true }
     defer { runRecord = nil }
     do throws(Failure) {
       try await perform(command, line)
@@ -324,9 +321,7 @@ final class Session {
     switch command {
     // A wait only adds unexpected changes. At a terminal, time passes anyway, and a record has waits for that time.
     case .expect, .expectNothing, .expectNothingWrong, .show, .wait, .waitUntil: break
-    // Not in the record, where the changes before and after them are of one command.
-    case .record, .save, .clock(.some): break
-    default: unexpected.removeAll()
+    default: if command.isRecorded { unexpected.removeAll() }
     }
     if command == .quit { isOver = true } else { try await dispatch(command) }
   }
