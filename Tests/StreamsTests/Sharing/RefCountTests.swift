@@ -36,6 +36,27 @@ private final class Radio: ConnectableObservableType {
     #expect((radio.connections, radio.disconnections) == (1, 1))
   }
 
+  @Test func aSubscriberThatArrivesWhileTheConnectionEndsHasItsOwn() {
+    let source = PublishSubject<Int>()
+    var whileDisconnecting: () -> Void = {}
+    let shared = Observable<Int>.create { observer in
+      let subscription = source.subscribe(observer)
+      return Disposables.create {
+        subscription.dispose()
+        whileDisconnecting()
+      }
+    }
+    .publish().refCount()
+    var late: [Int] = []
+    whileDisconnecting = {
+      whileDisconnecting = {}
+      _ = shared.subscribe(onNext: { late.append($0) })
+    }
+    shared.subscribe().dispose()
+    source.onNext(1)
+    #expect(late == [1])
+  }
+
   @Test func aSubscriberThatLeavesDuringTheConnectionEndsIt() {
     let (radio, leave) = (Radio(), PublishSubject<Void>())
     radio.whileConnecting = { leave.onNext(()) }
