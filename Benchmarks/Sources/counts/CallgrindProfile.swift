@@ -15,6 +15,8 @@ struct CallgrindProfile {
     var object: Substring = ""
     var callee: Substring = ""
     var isCostOfCall = false
+    // Whether the function belongs to this program's counting, and not to the workload.
+    var isCounter = false
     for line in text.split(separator: "\n") {
       switch line.first {
       case "0" where isCostOfCall: isCostOfCall = false
@@ -23,9 +25,13 @@ struct CallgrindProfile {
         guard words.count == 3, let address = UInt64(words[0].dropFirst(2), radix: 16), let count = Int(words[2]) else {
           continue
         }
+        if isCounter { continue }
         executed[Place(object: object, address: address), default: 0] += count
         instructions += count
       case "o" where line.hasPrefix("ob="): object = line.dropFirst(3)
+      case "f" where line.hasPrefix("fn="):
+        let function = line.dropFirst(3).prefix { $0 != "'" }
+        isCounter = Self.counters.contains(function) && !Self.isRuntime(object)
       case "c" where line.hasPrefix("cfn="):
         // Recursion is marked with an apostrophe and a number.
         callee = line.dropFirst(4).prefix { $0 != "'" }
@@ -45,7 +51,7 @@ struct CallgrindProfile {
       let more = count - (other.executed[place] ?? 0)
       guard more != 0, try code.isAtomicUpdate(place) else { continue }
       atomics += more
-      if place.object.hasSuffix("/libswiftCore.so") { references += more }
+      if Self.isRuntime(place.object) { references += more }
     }
     let lookups = calls.filter { name, _ in Self.lookups.contains { name.hasPrefix($0) } }
     return [
@@ -55,6 +61,14 @@ struct CallgrindProfile {
       .lookups: lookups.reduce(0) { $0 + $1.value - (other.calls[$1.key] ?? 0) },
     ]
   }
+
+  private static func isRuntime(_ object: Substring) -> Bool { object.hasSuffix("/libswiftCore.so") }
+
+  /// The functions of `CInterpose` that count retains. Each retain passes through one of them, which would add to its cost.
+  private static let counters: Set<Substring> = [
+    "swift_retain", "swift_retain_n", "swift_bridgeObjectRetain", "swift_bridgeObjectRetain_n", "swift_unownedRetain",
+    "swift_unownedRetainStrong", "swift_weakLoadStrong",
+  ]
 
   /// Functions with which unspecialised code looks up its types in the runtime.
   private static let lookups = [

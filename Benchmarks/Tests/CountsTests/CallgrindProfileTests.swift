@@ -29,5 +29,23 @@ struct CallgrindProfileTests {
     #expect(profile(3).executed[.init(object: "/lib/b.so", address: 0x10)] == 1)
   }
 
+  @Test func aRetainCostsWhatTheRuntimeTakesForIt() {
+    let profile = CallgrindProfile(
+      """
+      ob=/lib/program
+      fn=swift_retain
+      0x10 0 2
+      ob=/lib/libswiftCore.so
+      fn=swift_retain
+      0x20 0 3
+      ob=/lib/program
+      fn=first
+      0x30 0 4
+      """
+    )
+    #expect(profile.instructions == 7)
+    #expect(profile.executed[.init(object: "/lib/program", address: 0x10)] == nil)
+  }
+
   @Test func callsAreCountedByTheirName() { #expect(profile(3).calls == ["swift_getGenericMetadata": 3]) }
 }
