@@ -115,7 +115,7 @@ let package = Package(
       dependencies: ["CTaskHooks", "Drivers", "InterfaceTraits", "Locks", "ScreenText", "Signals", "Streams"]
     ),
     .target(name: "StreamsTesting", dependencies: ["Locks", "Streams"]),
-    .target(name: "Exploring", dependencies: engine + ["ScreenLanguage", "ScreenText"]),
+    .target(name: "Exploring", dependencies: engine + ["CSignals", "ScreenLanguage", "ScreenText"]),
     .target(name: "ScreenLanguage", dependencies: engine + ["ScreenText"]),
     .target(
       name: "MVVMTesting",

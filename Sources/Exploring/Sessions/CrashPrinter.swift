@@ -1,3 +1,4 @@
+import CSignals
 import Foundation
 import Synchronization
 
@@ -24,7 +25,13 @@ package enum CrashPrinter {
     for (index, number) in signals.enumerated() {
       sigaction(number, nil, actions + index)
       _ = signal(number, crashed)
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      action.sa_flags |= SA_ONSTACK
+      sigaction(number, &action, nil)
     }
+    // A session may crash by overflowing the stack of this thread.
+    cs_give_handler_stack()
     defer {
       watch.cancel()
       for (index, number) in signals.enumerated() { sigaction(number, actions + index, nil) }

@@ -96,7 +96,11 @@ extension Options {
         case "--clock": result.clock = try choice(value, of: ScreenHost.Clock.self, name)
         case "--format": result.format = try choice(value, of: Format.self, name)
         case "--color": result.color = try choice(value, of: Color.self, name)
-        case "--record": result.record = HomeFolder.path(value)
+        case "--record":
+          guard result.record == nil else {
+            throw OptionsError(message: "--record was given twice; a session has one record")
+          }
+          result.record = HomeFolder.path(value)
         case "--history": result.history = HomeFolder.path(value)
         case "--service": result.services.append(try replacement(value, after: result.services))
         case "--service-knob": result.knobs.append(try knob(value))

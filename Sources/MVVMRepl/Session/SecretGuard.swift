@@ -160,7 +160,11 @@ struct SecretGuard {
     return words.count > 2 && isPrefixOfName(words[1]) && CommandTable.all.contains { $0.name.hasPrefix(first) }
   }
 
-  private func isPrefixOfName(_ word: String) -> Bool { names.contains { $0.lowercased().hasPrefix(word) } }
+  /// Whether a word abbreviates a secret's name: that of an input, or a usual one.
+  private func isPrefixOfName(_ word: String) -> Bool {
+    names.contains { $0.lowercased().hasPrefix(word) }
+      || word.count > 2 && !plain.contains(word) && SecretNames.parts.contains { $0.hasPrefix(word) }
+  }
 
   /// Whether the comment at the end of a line names a secret.
   private func mayContainSecretInComment(_ line: String) -> Bool {

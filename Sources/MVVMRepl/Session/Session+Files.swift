@@ -155,6 +155,7 @@ extension Session {
     let former = recorder.map { TextLiteral.escapeControls($0.path) }
     let run = runRecord
     runRecord = nil
+    recordedDepth = nil
     let fate = recorder?.fate
     let moved = fate == .moved ? ", which was moved" : ""
     guard let file else {
@@ -188,6 +189,8 @@ extension Session {
       recordFailure = nil
       throw failure
     }
+    recordedDepth = scripts.count
+    isUnrecorded = true
     let name = TextLiteral.escapeControls(file.path)
     let lost = fate == .deleted ? ", which was deleted" : moved
     let change = former.map { $0 == name ? ", from the beginning" : ", no longer to \($0)\(lost)" } ?? ""
@@ -225,6 +228,7 @@ extension Session {
     defer {
       place.leave()
       scripts.removeLast()
+      recordedDepth = recordedDepth.map { min($0, scripts.count) }
       requestID = id
       isAnswered = false
     }
@@ -233,7 +237,7 @@ extension Session {
       place.reach(line: step.number)
       do throws(Failure) {
         switch step.line {
-        case .text(let line): try await perform(try parse(line), inFile: line)
+        case .text(let line): try await perform(inFile: line)
         case .refused(let reason): throw Failure(.wrong, reason)
         }
       } catch {
@@ -245,12 +249,28 @@ extension Session {
     }
   }
 
-  private func perform(_ command: Command, inFile line: String) async throws(Failure) {
+  private func perform(inFile line: String) async throws(Failure) {
+    if recorder != nil, recordedDepth == scripts.count { return try await performRecorded(inFile: line) }
+    let command = try parse(line)
     enterInRunRecord(command, line)
     do throws(Failure) {
       try await perform(command, line)
     } catch {
       if error.status == .interrupted, command.isCheck { runRecord?.commands.removeEntry() }
+      throw error
+    }
+  }
+
+  /// Performs a command of a file in which the record began: it is recorded by itself, with its failure.
+  private func performRecorded(inFile line: String) async throws(Failure) {
+    isUnrecorded = false
+    // The failure is reported once more, with the place in the file.
+    defer { isUnrecorded = true }
+    do throws(Failure) {
+      let command = try parseAndRecord(line)
+      if command != .nothing { try await performRecorded(command, line) }
+    } catch {
+      if !isUnrecorded { record(error.shortened.lines) }
       throw error
     }
   }

@@ -61,6 +61,8 @@ final class Session {
   var heldRecord: HeldRecord?
   /// The record of a file that is being run.
   var runRecord: RunRecord?
+  /// The number of open files if the record began in the innermost one, whose further commands are therefore recorded one by one.
+  var recordedDepth: Int?
   /// The text that the current command types; nil if it types none.
   var typing: Typing?
   private var isPerforming = false
@@ -75,7 +77,7 @@ final class Session {
   /// The layout of the current report, if its screen has been covered or left.
   private var reportedLayout: ScreenLayout?
   /// Whether the current command is not recorded, because it is about files, not about the screen.
-  private var isUnrecorded = false
+  var isUnrecorded = false
   /// The actions, for `rewind` and `save`.
   private(set) var actions: [UserAction] = []
   /// The maximum number of stored actions. A longer session cannot be replayed, but its memory is bounded.
@@ -218,7 +220,7 @@ final class Session {
   }
 
   /// Performs a command, and records it if it is of a recorded kind.
-  private func performRecorded(_ command: Command, _ line: String) async throws(Failure) {
+  func performRecorded(_ command: Command, _ line: String) async throws(Failure) {
     if command.isRecorded { try record(line, command) } else { isUnrecorded = true }
     defer { runRecord = nil }
     do throws(Failure) {
@@ -279,7 +281,7 @@ final class Session {
   }
 
   /// Parses a line. An invalid line is recorded before this throws.
-  private func parseAndRecord(_ line: String) throws(Failure) -> Command {
+  func parseAndRecord(_ line: String) throws(Failure) -> Command {
     do throws(Failure) {
       return try parse(line)
     } catch {

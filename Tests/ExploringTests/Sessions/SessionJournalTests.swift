@@ -60,6 +60,33 @@ struct SessionJournalTests {
     #expect(text.contains("    > more\n"))
   }
 
+  private final class Endless {
+    var depth = 0
+
+    func descend() -> Int {
+      depth += 1
+      return depth == .max ? depth : descend() + depth
+    }
+  }
+
+  /// A model that overflows the stack at the third thing.
+  nonisolated private static let overflow: @Sendable () async -> Void = {
+    await explore(budget: .actions(5_000)) { environment in
+      let model = CartModel(environment, fault: .none)
+      model.count.subscribe(onNext: { if $0 == 3 { _ = Endless().descend() } }).disposed(by: environment.disposeBag)
+      return CartScreen(model: model)
+    }
+  }
+
+  @Test func aStackOverflowInATestPrintsTheSession() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await Self.overflow()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The program crashed while 'screen' was explored at ExploringTests/"))
+    #expect(text.contains("    > more\n"))
+  }
+
   private struct Vault: Screen {
     let code = PublishRelay<String>()
 

@@ -61,6 +61,7 @@ struct OptionsTests {
       "--service takes NAME=VALUE, not 'http://ada:********@host/'; --help lists the services"
     ),
     ("--service =x", "--service takes NAME=VALUE, not '=x'; --help lists the services"),
+    ("--record a --record b", "--record was given twice; a session has one record"),
     ("--service a=1 --service a=2", "--service a was given twice; give it once"),
     ("--formt json", "there is no option --formt. Did you mean '--format'?"),
     ("--time 5s login", "--time is an option of 'explore': write it after that word; 'explore --help' lists them"),

@@ -82,6 +82,25 @@ final class SessionTests {
     #expect(await rehearsal.run("check \(path)") == ["  \(path): as expected"])
   }
 
+  @Test func aRecordThatBeginsInAFileHasTheFurtherCommandsOfTheFile() async throws {
+    let (outer, inner) = (path + "-outer", path + "-inner")
+    defer { for file in [outer, inner] { try? FileManager.default.removeItem(atPath: file) } }
+    let commands = [
+      "open doorbell", "run \(inner)", "name eve", "# a comment", "ring", "wait 1s", "expect visitors nobody", "ring",
+    ]
+    try commands.joined(separator: "\n").write(toFile: outer, atomically: true, encoding: .utf8)
+    try "name ada\nrecord \(path)\nring".write(toFile: inner, atomically: true, encoding: .utf8)
+    #expect(await rehearsal.run("run \(outer)").contains("! \(outer):7: visitors is not as expected"))
+    await rehearsal.run("name \"\"", "record off")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let recorded = text.split(separator: "\n").filter { $0.hasPrefix(">") }.map { String($0.dropFirst(2)) }
+    let expected = [
+      "open doorbell", "name ada", "ring", "name eve", "ring", "wait 1s", "expect visitors nobody", "name \"\"",
+    ]
+    #expect(recorded == expected)
+    #expect(await rehearsal.run("check \(path)") == ["  \(path): as expected"])
+  }
+
   @Test func rejectedCommandsAreReported() async {
     #expect(await rehearsal.run("name ada").first?.hasPrefix("! there is no command or input 'name'.") == true)
     #expect(await rehearsal.run("show") == ["! no screen is open; 'open SCREEN' opens one, 'screens' lists them"])
@@ -324,6 +343,17 @@ final class SessionTests {
       #expect(throws: CommandError.self) { try parser.parse(misspelled) }
       #expect(guardian.shown(misspelled, nil) == .nothing, "\(misspelled)")
     }
+  }
+
+  @Test func aUsualNameOfASecretMayBeAbbreviated() async {
+    for line in ["pass hunter2", "pas hunter2", "secr hunter2"] {
+      #expect(!(await rehearsal.run(line)).joined().contains("hunter2"), "\(line)")
+      #expect(rehearsal.session.historyEntry(for: line) == nil, "\(line)")
+    }
+    // The line after a refused secret may be that secret.
+    await rehearsal.run("screens")
+    #expect(rehearsal.session.historyEntry(for: "pa hunter2") == "pa hunter2")
+    #expect(rehearsal.session.historyEntry(for: "section hunter2") == "section hunter2")
   }
 
   @Test func aCustomCommandIsPerformed() async {
