@@ -74,14 +74,14 @@ struct ChartPicture {
     return lines
   }
 
-  /// Wraps text into lines of this many characters, where possible. All but the first are indented.
+  /// Wraps text into lines of this many terminal cells, where possible. All but the first are indented.
   private static func wrapped(_ text: String, _ limit: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
       let last = lines[lines.count - 1]
       if last.isEmpty {
         lines[lines.count - 1] = String(word)
-      } else if last.count + word.count + 1 <= limit {
+      } else if TextWidth.cells(of: last) + TextWidth.cells(of: String(word)) + 1 <= limit {
         lines[lines.count - 1] += " " + word
       } else {
         lines.append("  " + word)

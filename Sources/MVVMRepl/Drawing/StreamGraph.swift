@@ -67,11 +67,13 @@ struct StreamGraph {
 
   /// Returns the place of a stream, and adds the stream if it is new.
   private mutating func visit(_ stream: any AnatomicStream, depth: Int) -> Int {
-    let anatomy = stream.anatomy
+    var anatomy = stream.anatomy
     if let place = known[anatomy.identity] { return place }
     kept.append(stream)
-    if let source = anatomy.sources.first, anatomy.name == "observe(on:)", anatomy.scheduler === main {
-      return visit(source, depth: depth + 1)
+    while let source = anatomy.sources.first, anatomy.name == "observe(on:)", anatomy.scheduler === main {
+      anatomy = source.anatomy
+      if let place = known[anatomy.identity] { return place }
+      kept.append(source)
     }
     let place = nodes.count
     known[anatomy.identity] = place
