@@ -1,4 +1,4 @@
-// Made by Scripts/arities from Scripts/arity/Producers.txt: edit that, and run `make arities`.
+// Made by Scripts/arities from Scripts/arity/Signals.txt: edit that, and run `make arities`.
 
 // CONTRIBUTING.md says why these are written out.
 
@@ -374,14 +374,14 @@ extension SignalProducer {
     Producers.Element.Value == Value,
     Producers.Element.Error == Error
   {
-    let producers = producers.map { $0.producer }
+    let sources = producers.map { $0.producer }
     return .operated { input, life in
-      if producers.isEmpty { return input.completed() }
+      if sources.isEmpty { return input.completed() }
       typealias Values = [Value?]
-      let all = Combining(input, life, producers.count, Values(repeating: nil, count: producers.count)) {
+      let all = Combining(input, life, sources.count, Values(repeating: nil, count: sources.count)) {
         $0.input.deliver($0.keeping(Values.self).values.map { $0.latest })
       }
-      for (i, producer) in producers.enumerated() { all.start(producer) { all.values[i] = $0 } }
+      for (i, source) in sources.enumerated() { all.start(source) { all.values[i] = $0 } }
     }
   }
 

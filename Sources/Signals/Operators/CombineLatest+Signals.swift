@@ -269,14 +269,14 @@ extension Signal {
   @_alwaysEmitIntoClient
   public static func combineLatest<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
   where Signals.Element == Signal {
-    let signals = Array(signals)
+    let sources = Array(signals)
     return .operated { input, life in
-      if signals.isEmpty { return input.completed() }
+      if sources.isEmpty { return input.completed() }
       typealias Values = [Value?]
-      let all = Combining(input, life, signals.count, Values(repeating: nil, count: signals.count)) {
+      let all = Combining(input, life, sources.count, Values(repeating: nil, count: sources.count)) {
         $0.input.deliver($0.keeping(Values.self).values.map { $0.latest })
       }
-      for (i, signal) in signals.enumerated() { all.start(signal) { all.values[i] = $0 } }
+      for (i, source) in sources.enumerated() { all.start(source) { all.values[i] = $0 } }
     }
   }
 }

@@ -1,4 +1,4 @@
-// Made by Scripts/arities from Scripts/arity/Producers.txt: edit that, and run `make arities`.
+// Made by Scripts/arities from Scripts/arity/Signals.txt: edit that, and run `make arities`.
 
 // CONTRIBUTING.md says why these are written out.
 
@@ -348,7 +348,8 @@ extension SignalProducer {
     }
   }
 
-  /// Combines the first values of all `producers`, then the second ones, and so on; see ``Signal/zip(_:)``.
+  /// Combines the first values of all `producers`, then the second ones, and so on. Completes when one of them has completed
+  /// and all its values are used, and immediately if there are none.
   @_alwaysEmitIntoClient
   public static func zip<Producers: Sequence>(_ producers: Producers) -> SignalProducer<[Value], Error>
   where
@@ -356,12 +357,12 @@ extension SignalProducer {
     Producers.Element.Value == Value,
     Producers.Element.Error == Error
   {
-    let producers = producers.map { $0.producer }
+    let sources = producers.map { $0.producer }
     return .operated { input, life in
-      if producers.isEmpty { return input.completed() }
-      let queues = producers.map { _ in Ring<Value>() }
+      if sources.isEmpty { return input.completed() }
+      let queues = sources.map { _ in Ring<Value>() }
       let all = Zipping(input, life, queues.count) { $0.input.deliver(queues.map { $0.takeFirst() }) }
-      for (producer, queue) in Swift.zip(producers, queues) { all.start(producer) { queue.append($0) } }
+      for (source, queue) in Swift.zip(sources, queues) { all.start(source) { queue.append($0) } }
     }
   }
 

@@ -252,12 +252,12 @@ extension Signal {
   @_alwaysEmitIntoClient
   public static func zip<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
   where Signals.Element == Signal {
-    let signals = Array(signals)
+    let sources = Array(signals)
     return .operated { input, life in
-      if signals.isEmpty { return input.completed() }
-      let queues = signals.map { _ in Ring<Value>() }
+      if sources.isEmpty { return input.completed() }
+      let queues = sources.map { _ in Ring<Value>() }
       let all = Zipping(input, life, queues.count) { $0.input.deliver(queues.map { $0.takeFirst() }) }
-      for (signal, queue) in Swift.zip(signals, queues) { all.start(signal) { queue.append($0) } }
+      for (source, queue) in Swift.zip(sources, queues) { all.start(source) { queue.append($0) } }
     }
   }
 }
