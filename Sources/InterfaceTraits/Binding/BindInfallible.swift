@@ -1,80 +1,8 @@
 // Made by Scripts/arities from Scripts/arity/Bind.txt: edit that, and run `make arities`.
 
-// The bindings of a stream that cannot fail.
+// Bindings of a stream that cannot fail.
 
 extension InfallibleType {
-  /// Sends the events to each of `observers`.
-  ///
-  /// - Returns: A disposable that ends the binding.
-  @_alwaysEmitIntoClient
-  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-  where Observer.Element == Element {
-    asObservable().bound(to: observers)
-  }
-
-  /// Sends the events to each of `observers`, whose values are optional.
-  ///
-  /// - Returns: A disposable that ends the binding.
-  @_alwaysEmitIntoClient
-  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-  where Observer.Element == Element? {
-    asObservable().bound(toOptionals: observers)
-  }
-
-  /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
-  ///
-  /// - Returns: A disposable that ends the binding.
-  @_alwaysEmitIntoClient
-  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
-    if let relay = relays.only { return bind(onNext: { relay.accept($0) }) }
-    return bind(onNext: { value in for relay in relays { relay.accept(value) } })
-  }
-
-  /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
-  ///
-  /// - Returns: A disposable that ends the binding.
-  @_alwaysEmitIntoClient
-  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-    if let relay = relays.only { return bind(onNext: { relay.accept($0) }) }
-    return bind(onNext: { value in for relay in relays { relay.accept(value) } })
-  }
-
-  /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
-  ///
-  /// - Returns: A disposable that ends the binding.
-  @_alwaysEmitIntoClient
-  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    if let relay = relays.only { return bind(onNext: { relay.accept($0) }) }
-    return bind(onNext: { value in for relay in relays { relay.accept(value) } })
-  }
-
-  /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
-  ///
-  /// - Returns: A disposable that ends the binding.
-  @_alwaysEmitIntoClient
-  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    if let relay = relays.only { return bind(onNext: { relay.accept($0) }) }
-    return bind(onNext: { value in for relay in relays { relay.accept(value) } })
-  }
-
-  /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
-  ///
-  /// - Returns: A disposable that ends the binding.
-  @_alwaysEmitIntoClient
-  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    if let relay = relays.only { return bind(onNext: { relay.accept($0) }) }
-    return bind(onNext: { value in for relay in relays { relay.accept(value) } })
-  }
-
-  /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
-  ///
-  /// - Returns: A disposable that ends the binding.
-  @_alwaysEmitIntoClient
-  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
-    if let relay = relays.only { return bind(onNext: { relay.accept($0) }) }
-    return bind(onNext: { value in for relay in relays { relay.accept(value) } })
-  }
-
   /// Passes this stream to `binder`, for bindings that take more than an observer, such as those of the items of a list.
   ///
   /// - Returns: What `binder` returns.

@@ -3,60 +3,6 @@
 // Subscriptions to a Driver, on the main thread.
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// Sends the events to each of `observers`, on the main thread. Call it there.
-  ///
-  /// - Returns: A disposable that ends the binding.
-  @_alwaysEmitIntoClient
-  public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
-  where Observer.Element == Element {
-    onMain("drive").bound(to: observers)
-  }
-
-  /// Sends the events to each of `observers`, whose values are optional, on the main thread. Call it there.
-  ///
-  /// - Returns: A disposable that ends the binding.
-  @_alwaysEmitIntoClient
-  public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
-  where Observer.Element == Element? {
-    onMain("drive").bound(toOptionals: observers)
-  }
-
-  /// Sends the values to each of `relays`. Call it on the main thread.
-  ///
-  /// - Returns: A disposable that ends the binding.
-  @_alwaysEmitIntoClient
-  public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
-    if let relay = relays.only { return onMain("drive").subscribe(onNext: { relay.accept($0) }) }
-    return onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
-  }
-
-  /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
-  ///
-  /// - Returns: A disposable that ends the binding.
-  @_alwaysEmitIntoClient
-  public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
-    if let relay = relays.only { return onMain("drive").subscribe(onNext: { relay.accept($0) }) }
-    return onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
-  }
-
-  /// Sends the values to each of `relays`. Call it on the main thread.
-  ///
-  /// - Returns: A disposable that ends the binding.
-  @_alwaysEmitIntoClient
-  public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
-    if let relay = relays.only { return onMain("drive").subscribe(onNext: { relay.accept($0) }) }
-    return onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
-  }
-
-  /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
-  ///
-  /// - Returns: A disposable that ends the binding.
-  @_alwaysEmitIntoClient
-  public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
-    if let relay = relays.only { return onMain("drive").subscribe(onNext: { relay.accept($0) }) }
-    return onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
-  }
-
   /// Passes this stream to `transformation`, for bindings that take more than an observer, such as those of the items of a list.
   /// Call it on the main thread.
   ///
