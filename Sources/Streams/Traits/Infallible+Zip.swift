@@ -1,4 +1,4 @@
-// Made by Scripts/arities from Scripts/arity/InfallibleSources.txt: edit that, and run `make arities`.
+// Made by Scripts/arities from Scripts/arity/TraitSources.txt: edit that, and run `make arities`.
 
 // `Observable.zip` does the work.
 

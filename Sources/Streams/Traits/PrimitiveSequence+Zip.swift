@@ -1,4 +1,4 @@
-// Made by Scripts/arities from Scripts/arity/PrimitiveSequenceZip.txt: edit that, and run `make arities`.
+// Made by Scripts/arities from Scripts/arity/TraitSources.txt: edit that, and run `make arities`.
 
 // For Single and Maybe alike; `Observable.zip` does the work.
 
@@ -16,11 +16,12 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
     resultSelector: @escaping (E1, E2) throws -> Element
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(
-      raw: .zip(
-        source1.source,
-        source2.source,
-        resultSelector: resultSelector
-      )
+      raw:
+        .zip(
+          source1.source,
+          source2.source,
+          resultSelector: resultSelector
+        )
     )
   }
 
@@ -33,12 +34,13 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
     resultSelector: @escaping (E1, E2, E3) throws -> Element
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(
-      raw: .zip(
-        source1.source,
-        source2.source,
-        source3.source,
-        resultSelector: resultSelector
-      )
+      raw:
+        .zip(
+          source1.source,
+          source2.source,
+          source3.source,
+          resultSelector: resultSelector
+        )
     )
   }
 
@@ -52,13 +54,14 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
     resultSelector: @escaping (E1, E2, E3, E4) throws -> Element
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(
-      raw: .zip(
-        source1.source,
-        source2.source,
-        source3.source,
-        source4.source,
-        resultSelector: resultSelector
-      )
+      raw:
+        .zip(
+          source1.source,
+          source2.source,
+          source3.source,
+          source4.source,
+          resultSelector: resultSelector
+        )
     )
   }
 
@@ -73,14 +76,15 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
     resultSelector: @escaping (E1, E2, E3, E4, E5) throws -> Element
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(
-      raw: .zip(
-        source1.source,
-        source2.source,
-        source3.source,
-        source4.source,
-        source5.source,
-        resultSelector: resultSelector
-      )
+      raw:
+        .zip(
+          source1.source,
+          source2.source,
+          source3.source,
+          source4.source,
+          source5.source,
+          resultSelector: resultSelector
+        )
     )
   }
 
@@ -96,15 +100,16 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
     resultSelector: @escaping (E1, E2, E3, E4, E5, E6) throws -> Element
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(
-      raw: .zip(
-        source1.source,
-        source2.source,
-        source3.source,
-        source4.source,
-        source5.source,
-        source6.source,
-        resultSelector: resultSelector
-      )
+      raw:
+        .zip(
+          source1.source,
+          source2.source,
+          source3.source,
+          source4.source,
+          source5.source,
+          source6.source,
+          resultSelector: resultSelector
+        )
     )
   }
 
@@ -121,16 +126,17 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
     resultSelector: @escaping (E1, E2, E3, E4, E5, E6, E7) throws -> Element
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(
-      raw: .zip(
-        source1.source,
-        source2.source,
-        source3.source,
-        source4.source,
-        source5.source,
-        source6.source,
-        source7.source,
-        resultSelector: resultSelector
-      )
+      raw:
+        .zip(
+          source1.source,
+          source2.source,
+          source3.source,
+          source4.source,
+          source5.source,
+          source6.source,
+          source7.source,
+          resultSelector: resultSelector
+        )
     )
   }
 
@@ -148,17 +154,18 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
     resultSelector: @escaping (E1, E2, E3, E4, E5, E6, E7, E8) throws -> Element
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(
-      raw: .zip(
-        source1.source,
-        source2.source,
-        source3.source,
-        source4.source,
-        source5.source,
-        source6.source,
-        source7.source,
-        source8.source,
-        resultSelector: resultSelector
-      )
+      raw:
+        .zip(
+          source1.source,
+          source2.source,
+          source3.source,
+          source4.source,
+          source5.source,
+          source6.source,
+          source7.source,
+          source8.source,
+          resultSelector: resultSelector
+        )
     )
   }
 }
