@@ -241,9 +241,7 @@ extension PropertyProtocol {
   public static func combineLatest<Properties: Sequence>(
     _ properties: Properties
   ) -> Property<[Properties.Element.Value]>? where Properties.Element: PropertyProtocol {
-    let producers = properties.map { $0.producer }
-    return producers.isEmpty
-      ? nil : Property(unsafeProducer: SignalProducer<Properties.Element.Value, Never>.combineLatest(producers))
+    Property<Properties.Element.Value>.combineLatest(properties)
   }
 
   /// The values of all `properties`; nil if there are none.
@@ -263,12 +261,7 @@ extension PropertyProtocol {
     _ properties: Properties,
     emptySentinel: [Properties.Element.Value]
   ) -> Property<[Properties.Element.Value]> where Properties.Element: PropertyProtocol {
-    Property(
-      unsafeProducer: SignalProducer<Properties.Element.Value, Never>.combineLatest(
-        properties.map { $0.producer },
-        emptySentinel: emptySentinel
-      )
-    )
+    Property<Properties.Element.Value>.combineLatest(properties, emptySentinel: emptySentinel)
   }
 
   /// The values of all `properties`; `emptySentinel` if

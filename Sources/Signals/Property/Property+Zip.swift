@@ -235,9 +235,7 @@ extension PropertyProtocol {
   public static func zip<Properties: Sequence>(
     _ properties: Properties
   ) -> Property<[Properties.Element.Value]>? where Properties.Element: PropertyProtocol {
-    let producers = properties.map { $0.producer }
-    return producers.isEmpty
-      ? nil : Property(unsafeProducer: SignalProducer<Properties.Element.Value, Never>.zip(producers))
+    Property<Properties.Element.Value>.zip(properties)
   }
 
   /// The first values of all `properties`, then the second ones, and so on; nil if there are none.
@@ -257,12 +255,7 @@ extension PropertyProtocol {
     _ properties: Properties,
     emptySentinel: [Properties.Element.Value]
   ) -> Property<[Properties.Element.Value]> where Properties.Element: PropertyProtocol {
-    Property(
-      unsafeProducer: SignalProducer<Properties.Element.Value, Never>.zip(
-        properties.map { $0.producer },
-        emptySentinel: emptySentinel
-      )
-    )
+    Property<Properties.Element.Value>.zip(properties, emptySentinel: emptySentinel)
   }
 
   /// The first values of all `properties`, then the second ones, and so on; `emptySentinel` if
