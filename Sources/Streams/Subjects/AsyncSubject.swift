@@ -5,9 +5,6 @@
 ///
 /// A failure is sent without a value. You may send events from any thread and from inside a delivery.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {
-  /// The type of its observing side.
-  public typealias SubjectObserverType = AsyncSubject<Element>
-
   @usableFromInline let hub: LastValueHub<Element>
 
   /// A subject without a value.
@@ -16,35 +13,16 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   deinit { hub.abandon() }
 
-  /// Whether there are subscribers.
-  public var hasObservers: Bool { hub.subscribers > 0 }
-
-  /// Stores `event`; subscribers are notified when the subject ends.
-  @inlinable
-  public func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): keep(element)
-    case .error(let error): end(error)
-    case .completed: end(nil)
-    }
-  }
-
   @usableFromInline
-  func keep(_ element: Element) { hub.keep(element) }
+  func onNext(_ element: Element) { hub.keep(element) }
 
   @usableFromInline
   func end(_ error: (any Error)?) { hub.finish(error.map(Ending.failed) ?? .completed) }
-
-  /// This subject as an observer.
-  public func asObserver() -> AsyncSubject<Element> { self }
 
   package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
 
   package override func launch(_ sink: Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
 }
-
-// The line of the hub serializes threads.
-extension AsyncSubject: @unchecked Sendable {}
 
 /// The hub of a subject that sends its last value when it completes, and to late subscribers.
 @usableFromInline

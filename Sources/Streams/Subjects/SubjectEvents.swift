@@ -1,6 +1,6 @@
 // Made by Scripts/arities from Scripts/arity/Subjects.txt: edit that, and run `make arities`.
 
-// The common part of subjects that pass on each event. The hub of each determines what a new subscriber receives.
+// The common part of subjects. The hub of each determines what a new subscriber receives.
 
 extension PublishSubject {
   /// The type of its observing side.
@@ -9,10 +9,7 @@ extension PublishSubject {
   /// Whether there are subscribers.
   public var hasObservers: Bool { hub.subscribers > 0 }
 
-  /// Whether the subject was disposed.
-  public var isDisposed: Bool { hub.isDisposed }
-
-  /// Sends `event` to all subscribers.
+  /// Takes the next event.
   @_alwaysEmitIntoClient
   public func on(_ event: Event<Element>) {
     switch event {
@@ -22,14 +19,8 @@ extension PublishSubject {
     }
   }
 
-  @usableFromInline
-  func end(_ error: (any Error)?) { hub.end(error.map(Ending.failed) ?? .completed) }
-
   /// This subject as an observer.
   public func asObserver() -> PublishSubject<Element> { self }
-
-  /// Drops all subscribers without sending an event; later subscribers receive ``RxError/disposed(object:)``.
-  public func dispose() { hub.dispose(of: self) }
 }
 
 // The line of the hub serializes threads.
@@ -42,10 +33,7 @@ extension BehaviorSubject {
   /// Whether there are subscribers.
   public var hasObservers: Bool { hub.subscribers > 0 }
 
-  /// Whether the subject was disposed.
-  public var isDisposed: Bool { hub.isDisposed }
-
-  /// Sends `event` to all subscribers.
+  /// Takes the next event.
   @_alwaysEmitIntoClient
   public func on(_ event: Event<Element>) {
     switch event {
@@ -55,14 +43,8 @@ extension BehaviorSubject {
     }
   }
 
-  @usableFromInline
-  func end(_ error: (any Error)?) { hub.end(error.map(Ending.failed) ?? .completed) }
-
   /// This subject as an observer.
   public func asObserver() -> BehaviorSubject<Element> { self }
-
-  /// Drops all subscribers without sending an event; later subscribers receive ``RxError/disposed(object:)``.
-  public func dispose() { hub.dispose(of: self) }
 }
 
 // The line of the hub serializes threads.
@@ -75,10 +57,7 @@ extension ReplaySubject {
   /// Whether there are subscribers.
   public var hasObservers: Bool { hub.subscribers > 0 }
 
-  /// Whether the subject was disposed.
-  public var isDisposed: Bool { hub.isDisposed }
-
-  /// Sends `event` to all subscribers.
+  /// Takes the next event.
   @_alwaysEmitIntoClient
   public func on(_ event: Event<Element>) {
     switch event {
@@ -88,15 +67,66 @@ extension ReplaySubject {
     }
   }
 
-  @usableFromInline
-  func end(_ error: (any Error)?) { hub.end(error.map(Ending.failed) ?? .completed) }
-
   /// This subject as an observer.
   public func asObserver() -> ReplaySubject<Element> { self }
+}
+
+// The line of the hub serializes threads.
+extension ReplaySubject: @unchecked Sendable {}
+
+extension AsyncSubject {
+  /// The type of its observing side.
+  public typealias SubjectObserverType = AsyncSubject<Element>
+
+  /// Whether there are subscribers.
+  public var hasObservers: Bool { hub.subscribers > 0 }
+
+  /// Takes the next event.
+  @_alwaysEmitIntoClient
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): end(error)
+    case .completed: end(nil)
+    }
+  }
+
+  /// This subject as an observer.
+  public func asObserver() -> AsyncSubject<Element> { self }
+}
+
+// The line of the hub serializes threads.
+extension AsyncSubject: @unchecked Sendable {}
+
+extension PublishSubject {
+  /// Whether the subject was disposed.
+  public var isDisposed: Bool { hub.isDisposed }
+
+  @usableFromInline
+  func end(_ error: (any Error)?) { hub.end(error.map(Ending.failed) ?? .completed) }
 
   /// Drops all subscribers without sending an event; later subscribers receive ``RxError/disposed(object:)``.
   public func dispose() { hub.dispose(of: self) }
 }
 
-// The line of the hub serializes threads.
-extension ReplaySubject: @unchecked Sendable {}
+extension BehaviorSubject {
+  /// Whether the subject was disposed.
+  public var isDisposed: Bool { hub.isDisposed }
+
+  @usableFromInline
+  func end(_ error: (any Error)?) { hub.end(error.map(Ending.failed) ?? .completed) }
+
+  /// Drops all subscribers without sending an event; later subscribers receive ``RxError/disposed(object:)``.
+  public func dispose() { hub.dispose(of: self) }
+}
+
+extension ReplaySubject {
+  /// Whether the subject was disposed.
+  public var isDisposed: Bool { hub.isDisposed }
+
+  @usableFromInline
+  func end(_ error: (any Error)?) { hub.end(error.map(Ending.failed) ?? .completed) }
+
+  /// Drops all subscribers without sending an event; later subscribers receive ``RxError/disposed(object:)``.
+  public func dispose() { hub.dispose(of: self) }
+}
