@@ -28,19 +28,15 @@ extension ObservableType where Element: ObservableConvertibleType {
 final class FlatMap<Input, Output>: Observable<Output>, @unchecked Sendable {
   @usableFromInline let source: SourceReference<Input>
   @usableFromInline let rule: InnerRuns.Rule
-  @exclusivity(unchecked) @usableFromInline var selector: (Input) throws -> Observable<Output>
-  @usableFromInline let makeSink: FlatMapSink<Input, Output>.Make
+  @exclusivity(unchecked) @usableFromInline var selector: FlattenSink<Input, Output>.Selector
+  @usableFromInline let makeSink: FlattenSink<Input, Output>.Make
 
   @inlinable
-  init(
-    _ source: Observable<Input>,
-    _ rule: InnerRuns.Rule,
-    _ selector: @escaping (Input) throws -> Observable<Output>
-  ) {
+  init(_ source: Observable<Input>, _ rule: InnerRuns.Rule, _ selector: @escaping FlattenSink<Input, Output>.Selector) {
     self.source = SourceReference(source)
     self.rule = rule
     self.selector = selector
-    makeSink = { FlatMapSink($0, $1, $2, $3) }
+    makeSink = { FlattenSink($0, $1, $2, $3) }
   }
 
   public override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
@@ -53,42 +49,11 @@ final class FlatMap<Input, Output>: Observable<Output>, @unchecked Sendable {
     case .together(1): "concatMap"
     case .together: "merge(maxConcurrent:)"
     case .first: "flatMapFirst"
-    case .latest: "flatMapLatest"
-    case .race: "amb"
+    case .latest, .race: "flatMapLatest"
     }
   }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
-
-  deinit { StackSegments.whenLow { selector = { _ in .never() } } }
-}
-
-@usableFromInline
-final class FlatMapSink<Input, Output>: FlattenSink<Input, Output> {
-  @usableFromInline typealias Make = (
-    consuming Sink<Output>, Scope, InnerRuns.Rule, @escaping (Input) throws -> Observable<Output>
-  ) -> FlatMapSink<Input, Output>
-
-  @exclusivity(unchecked) @usableFromInline var selector: (Input) throws -> Observable<Output>
-
-  @inlinable
-  init(
-    _ downstream: Sink<Output>,
-    _ scope: Scope,
-    _ rule: InnerRuns.Rule,
-    _ selector: @escaping (Input) throws -> Observable<Output>
-  ) {
-    self.selector = selector
-    super.init(downstream, scope, rule)
-  }
-
-  public override func next(_ element: Input) {
-    // A value that is dropped is not transformed.
-    if mayDrop, inners.dropsNext { return }
-    do { add(try selector(element)) } catch { self.error(error) }
-  }
-
-  final override func releaseSelector() { StackSegments.withRoom { selector = { _ in .never() } } }
 
   deinit { StackSegments.whenLow { selector = { _ in .never() } } }
 }

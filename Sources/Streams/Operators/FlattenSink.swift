@@ -2,16 +2,24 @@
 ///
 /// ``InnerRuns``, in the group of their scopes, decides which of them run.
 @usableFromInline
-class FlattenSink<Input, Output>: GateSink<Input, Output> {
-  @usableFromInline final let inners: ScopeGroup
-  @usableFromInline final let turns: Turns
+final class FlattenSink<Input, Output>: GateSink<Input, Output> {
+  @usableFromInline typealias Selector = (Input) throws -> Observable<Output>
+  @usableFromInline typealias Make = (
+    consuming Sink<Output>, Scope, InnerRuns.Rule, @escaping Selector
+  ) -> FlattenSink<Input, Output>
+
+  @usableFromInline let inners: ScopeGroup
+  @usableFromInline let turns: Turns
   // Copied here, because they are read for each inner stream.
-  @usableFromInline final let admitsAll: Bool
-  @usableFromInline final let mayDrop: Bool
-  @usableFromInline final let makeInner: FlattenInlet<Input, Output>.Make
+  @usableFromInline let admitsAll: Bool
+  @usableFromInline let mayDrop: Bool
+  /// Nil if no stream is made any longer.
+  @exclusivity(unchecked) @usableFromInline var selector: Selector?
+  @usableFromInline let makeInner: FlattenInlet<Input, Output>.Make
 
   @inlinable
-  init(_ downstream: Sink<Output>, _ scope: Scope, _ rule: InnerRuns.Rule) {
+  init(_ downstream: Sink<Output>, _ scope: Scope, _ rule: InnerRuns.Rule, _ selector: Selector?) {
+    self.selector = selector
     inners = ScopeGroup(rule)
     turns = Turns()
     admitsAll = rule.admitsAll
@@ -21,31 +29,39 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
     super.init(downstream, scope)
   }
 
+  deinit { StackSegments.whenLow { selector = nil } }
+
+  public override func next(_ element: Input) {
+    // A value that is dropped is not transformed.
+    if mayDrop, inners.dropsNext { return }
+    do { if let inner = try selector?(element) { add(inner) } } catch { self.error(error) }
+  }
+
   /// Takes the next inner stream.
   @inline(__always)
-  final func add(_ inner: Observable<Output>) {
+  private func add(_ inner: Observable<Output>) {
     if admitsAll { if !deliverSynchronously(inner) { begin(inner) } } else { admit(inner) }
   }
 
   /// Adds all inner streams, and then completes.
   @usableFromInline
-  final func addAll(_ inners: [AnyObject]) {
+  func addAll(_ inners: [AnyObject]) {
     for inner in inners where !scope.isOver { add(unsafeDowncast(inner, to: Observable<Output>.self)) }
     completed()
   }
 
   @inline(never)
-  private final func admit(_ inner: Observable<Output>) {
+  private func admit(_ inner: Observable<Output>) {
     if inners.admit(inner) { start(inner) }
   }
 
-  private final func start(_ inner: Observable<Output>) {
+  private func start(_ inner: Observable<Output>) {
     if deliverSynchronously(inner) { placeIsFree() } else { begin(inner) }
   }
 
   /// If the values of `inner` are known and a completion follows, passes them on and returns true.
   @inline(__always)
-  private final func deliverSynchronously(_ inner: Observable<Output>) -> Bool {
+  private func deliverSynchronously(_ inner: Observable<Output>) -> Bool {
     guard gate.enter(scope) else { return false }
     let isDone = inner.deliverSynchronously { downstream.next($0) }
     gate.leave()
@@ -53,30 +69,31 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
   }
 
   @inline(__always)
-  private final func begin(_ inner: Observable<Output>) {
+  private func begin(_ inner: Observable<Output>) {
     let scope = inners.opened()
     inner.attach(makeInner(self, scope), scope)
   }
 
-  public final override func ended(_ error: (any Error)?) {
+  public override func ended(_ error: (any Error)?) {
     if let error {
       gate.wait(scope) { [self] in end(error) }
       return scope.retire()
     }
     // With a limit, the completion is passed on before the source is released, if nothing runs any longer.
     if !inners.rule.holdsPlaces { scope.retire() }
-    if inners.sourceEnded() { complete() } else { releaseSelector() }
+    if inners.sourceEnded() {
+      complete()
+    } else {
+      // The closure that made the running streams is no longer needed.
+      StackSegments.withRoom { selector = nil }
+    }
     scope.retire()
   }
-
-  /// Called when the source has completed while inner streams run, so that the closure that made them is no longer needed.
-  @usableFromInline
-  func releaseSelector() {}
 
   // MARK: Events of the inner streams
   // A closed scope is not cancelled with the others, so waiting work also checks the scope of the source.
 
-  fileprivate final func next(_ element: Output, _ inner: Scope) {
+  fileprivate func next(_ element: Output, _ inner: Scope) {
     if gate.enter(inner) {
       downstream.next(element)
       gate.leave()
@@ -85,7 +102,7 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
     }
   }
 
-  fileprivate final func ended(_ error: (any Error)?, _ inner: Scope) {
+  fileprivate func ended(_ error: (any Error)?, _ inner: Scope) {
     // `flatMapLatest` releases an inner stream before it passes on its end, even a failure.
     if inners.rule.replaces { inner.retire() }
     if let error {
@@ -102,14 +119,14 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
 
   /// Called when an inner stream has completed; in turn, if streams replace one another, because a stream that arrives before
   /// that turn cancels the events that this one left waiting.
-  private final func closed(_ inner: Scope) { follow(inners.close(inner)) }
+  private func closed(_ inner: Scope) { follow(inners.close(inner)) }
 
   /// Gives the place that an inner stream held to the next one.
-  private final func placeIsFree() {
+  private func placeIsFree() {
     if inners.rule.holdsPlaces { turns.take { follow(inners.ended()) } }
   }
 
-  private final func follow(_ next: InnerRuns.Next) {
+  private func follow(_ next: InnerRuns.Next) {
     switch next {
     case .start(let inner): start(unsafeDowncast(inner, to: Observable<Output>.self))
     case .complete: complete()
@@ -117,7 +134,7 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
     }
   }
 
-  private final func complete() {
+  private func complete() {
     gate.turn(scope, end(nil), else: gate.wait(scope) { [self] in end(nil) })
   }
 }

@@ -21,7 +21,7 @@ extension ObservableType {
   /// Completes when all have. Fails when one of them fails.
   @_alwaysEmitIntoClient
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
-    OperatedByAll("merge", sources.map { $0 }) { FlattenSink<Never, Element>($1, $2, .all).addAll($0) }
+    OperatedByAll("merge", sources.map { $0 }) { FlattenSink<Never, Element>($1, $2, .all, nil).addAll($0) }
   }
 
   /// Subscribes to all given streams and sends their events as one stream.
