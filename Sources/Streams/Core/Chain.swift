@@ -31,9 +31,9 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
     makeSink(sink, scope, step).begin(self)
   }
 
-  /// For `deliverSynchronously` of a chain that continues after a failure: a first stream of known values cannot fail.
-  final func deliverFirstSynchronously(_ take: (Element) -> Void) -> Bool {
-    !StackSegments.isDeep && first?.deliverSynchronously(take) ?? false
+  public final override func deliverSynchronously(_ take: (Element) -> Void) -> Bool {
+    // A first stream of known values cannot fail, so a chain that continues after a failure is that stream.
+    step == .failure && !StackSegments.isDeep && first?.deliverSynchronously(take) ?? false
   }
 
   public final override var asChain: Chain<Element>? { self }

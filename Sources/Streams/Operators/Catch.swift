@@ -52,8 +52,6 @@ final class Catch<Element>: Chain<Element>, @unchecked Sendable {
 
   public override func links() -> Links<Element> { makeLinks(first, handler) }
 
-  public override func deliverSynchronously(_ take: (Element) -> Void) -> Bool { deliverFirstSynchronously(take) }
-
   deinit { StackSegments.whenLow { handler = { throw $0 } } }
 }
 
@@ -86,27 +84,18 @@ final class CatchLinks<Element>: Links<Element> {
 
 /// The implementation of `catchAndReturn`, the common case, which needs no second stream.
 @usableFromInline
-final class CatchAndReturn<Element>: Observable<Element>, @unchecked Sendable {
-  @usableFromInline let source: SourceReference<Element>
+final class CatchAndReturn<Element>: Staged<Element, Element>, @unchecked Sendable {
   @usableFromInline let element: Element
-  @usableFromInline let makeSink: (consuming Sink<Element>, Scope, Element) -> CatchAndReturnSink<Element>
 
   @inlinable
   init(_ source: Observable<Element>, _ element: Element) {
-    self.source = SourceReference(source)
     self.element = element
-    makeSink = { CatchAndReturnSink($0, $1, $2) }
-  }
-
-  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    source.run(makeSink(sink, scope, element), scope)
+    super.init(source) { CatchAndReturnSink($0, $1, unsafeDowncast($2, to: CatchAndReturn.self).element) }
   }
 
   public override func deliverSynchronously(_ take: (Element) -> Void) -> Bool { source.deliverSynchronously(take) }
 
   override var operatorName: String? { "catch" }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline

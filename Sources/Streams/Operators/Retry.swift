@@ -40,8 +40,6 @@ final class Retry<Element>: Chain<Element>, @unchecked Sendable {
   }
 
   public override func links() -> Links<Element> { makeLinks(first, times) }
-
-  public override func deliverSynchronously(_ take: (Element) -> Void) -> Bool { deliverFirstSynchronously(take) }
 }
 
 @usableFromInline
