@@ -12,6 +12,6 @@ extension ObservableType {
   ///     from(optional: nil, scheduler: scheduler)   |
   @_alwaysEmitIntoClient
   public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    SequenceSource(optional == nil ? "empty" : "just", scheduler, CollectionOfOne(optional).compactMap { $0 })
+    SteppedSource(optional == nil ? "empty" : "just", scheduler, CollectionOfOne(optional).compactMap { $0 })
   }
 }

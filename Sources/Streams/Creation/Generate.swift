@@ -13,14 +13,17 @@ extension ObservableType {
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,
     iterate: @escaping (Element) throws -> Element
   ) -> Observable<Element> {
-    SequenceSource("generate", scheduler) {
-      let last = Held<Element?>(nil)
-      return { sink in
-        let value = if let last = last.value { try iterate(last) } else { initialState }
-        guard try condition(value) else { return false }
-        last.value = value
-        sink.next(value)
-        return true
+    SteppedSource("generate", scheduler) { sink, scope in
+      StepLoop(sink, scope, Element?.none) { loop in
+        do {
+          let value = if let last = loop.state { try iterate(last) } else { initialState }
+          guard try condition(value) else { return loop.complete() }
+          loop.state = value
+          loop.sink.next(value)
+          return true
+        } catch {
+          return loop.complete(error)
+        }
       }
     }
   }

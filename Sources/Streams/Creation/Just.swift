@@ -10,7 +10,7 @@ extension ObservableType {
   ///     just(a, scheduler: scheduler)   (a|)
   @_alwaysEmitIntoClient
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    SequenceSource("just", scheduler, [element])
+    SteppedSource("just", scheduler, [element])
   }
 }
 

@@ -15,15 +15,17 @@ extension ObservableType where Element: RxAbstractInteger {
     if count < 0 {
       return misused("range(start:count:) was called with a negative count: \(count).", .argumentOutOfRange)
     }
-    if count == 0 { return SequenceSource("range", scheduler) { { _ in false } } }
-    let (last, overflows) = start.addingReportingOverflow(count - 1)
-    if overflows {
+    if count > 0, start.addingReportingOverflow(count - 1).overflow {
       return misused("range(start: \(start), count: \(count)) ends beyond \(Element.max). Use a wider type.", .overflow)
     }
-    return RangeSource(start, scheduler) { number in
-      if number == last { return false }
-      number &+= 1
-      return true
+    return SteppedSource("range", scheduler) { sink, scope in
+      StepLoop(sink, scope, (next: start, left: count)) { loop in
+        let (number, left) = loop.state
+        if left == 0 { return loop.complete() }
+        loop.state = (number &+ 1, left - 1)
+        loop.sink.next(number)
+        return true
+      }
     }
   }
 }
@@ -34,52 +36,5 @@ extension ObservableType {
   static func misused(_ message: String, _ error: RxError) -> Observable<Element> {
     Hooks.misuse(message)
     return .error(error)
-  }
-}
-
-/// A source of consecutive numbers. A closure from the call site, where their type is known, counts.
-@usableFromInline
-final class RangeSource<Element>: SteppedSource<Element>, @unchecked Sendable {
-  /// Replaces a number with the next one; false if it was the last.
-  @usableFromInline typealias Advance = (inout Element) -> Bool
-
-  @usableFromInline let start: Element
-  @usableFromInline let advance: Advance
-
-  @inlinable
-  init(_ start: Element, _ scheduler: any ImmediateSchedulerType, _ advance: @escaping Advance) {
-    self.start = start
-    self.advance = advance
-    super.init(scheduler) {
-      let range = unsafeDowncast($2, to: RangeSource.self)
-      return RangeLoop($0, $1, range.start, range.advance)
-    }
-  }
-
-  override var operatorName: String? { "range" }
-}
-
-@usableFromInline
-final class RangeLoop<Element>: StepLoop<Element> {
-  @usableFromInline let advance: RangeSource<Element>.Advance
-  @exclusivity(unchecked) @usableFromInline var number: Element
-  @exclusivity(unchecked) @usableFromInline var isDone = false
-
-  @inlinable
-  init(_ sink: Sink<Element>, _ scope: Scope, _ start: Element, _ advance: @escaping RangeSource<Element>.Advance) {
-    number = start
-    self.advance = advance
-    super.init(sink, scope)
-  }
-
-  public override func step() -> Bool {
-    if isDone {
-      sink.completed()
-      return false
-    }
-    let number = number
-    isDone = !advance(&self.number)
-    sink.next(number)
-    return true
   }
 }

@@ -10,9 +10,9 @@ extension ObservableType {
     _ element: Element,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    SequenceSource("repeatElement", scheduler) {
-      { sink in
-        sink.next(element)
+    SteppedSource("repeatElement", scheduler) { sink, scope in
+      StepLoop(sink, scope, element) { loop in
+        loop.sink.next(loop.state)
         return true
       }
     }

@@ -3,22 +3,33 @@
 /// On ``CurrentThreadScheduler`` it loops, and yields after a value if other work waits, so that synchronous sources take
 /// turns; on another scheduler, each value is a separate piece of work.
 @usableFromInline
-class SteppedSource<Element>: Observable<Element>, @unchecked Sendable {
-  /// Makes the loop of one subscription, with the parameters of the stream. It is a closure of the subclass's `init`, and so
-  /// compiled for the types of the client.
-  @usableFromInline typealias MakeLoop = (Sink<Element>, Scope, SteppedSource<Element>) -> StepLoop<Element>
-
-  @usableFromInline final let scheduler: any ImmediateSchedulerType
-  @usableFromInline final let makeLoop: MakeLoop
+final class SteppedSource<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline let name: String
+  @usableFromInline let scheduler: any ImmediateSchedulerType
+  /// Makes the loop of one subscription. It is a closure of the call site, and so compiled for the types of the client.
+  @usableFromInline let makeLoop: (Sink<Element>, Scope) -> Steps
 
   @inlinable
-  init(_ scheduler: any ImmediateSchedulerType, _ makeLoop: @escaping MakeLoop) {
+  init(_ name: String, _ scheduler: any ImmediateSchedulerType, _ makeLoop: @escaping (Sink<Element>, Scope) -> Steps) {
+    self.name = name
     self.scheduler = scheduler
     self.makeLoop = makeLoop
   }
 
-  public final override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let steps: Steps = makeLoop(sink, scope, self)
+  @inlinable
+  convenience init<Values: Sequence>(_ name: String, _ scheduler: any ImmediateSchedulerType, _ values: Values)
+  where Values.Element == Element {
+    self.init(name, scheduler) { sink, scope in
+      StepLoop(sink, scope, values.makeIterator()) { loop in
+        guard let element = loop.state.next() else { return loop.complete() }
+        loop.sink.next(element)
+        return true
+      }
+    }
+  }
+
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+    let steps = makeLoop(sink, scope)
     // A cast would need the runtime.
     if type(of: scheduler) == CurrentThreadScheduler.self {
       steps.start()
@@ -28,17 +39,44 @@ class SteppedSource<Element>: Observable<Element>, @unchecked Sendable {
       steps.start(on: scheduler, next)
     }
   }
+
+  override var operatorName: String? { name }
 }
 
 /// The running side of a ``SteppedSource``.
 @usableFromInline
-class StepLoop<Element>: Steps {
-  @usableFromInline final let sink: Sink<Element>
+final class StepLoop<Element, State>: Steps {
+  /// Sends the next value, or the end. Returns whether there is more to send.
+  @usableFromInline typealias Advance = (StepLoop<Element, State>) -> Bool
+
+  @usableFromInline let sink: Sink<Element>
+  @exclusivity(unchecked) @usableFromInline var stored: State
+  @usableFromInline let advance: Advance
 
   @inlinable
-  init(_ sink: Sink<Element>, _ scope: Scope) {
+  init(_ sink: Sink<Element>, _ scope: Scope, _ state: State, _ advance: @escaping Advance) {
     self.sink = sink
+    stored = state
+    self.advance = advance
     super.init(scope)
+  }
+
+  /// What changes from one value to the next. Not checked for exclusivity, like ``Held/value``.
+  @inlinable
+  var state: State {
+    @inline(__always)
+    _read { yield stored }
+    @inline(__always)
+    _modify { yield &stored }
+  }
+
+  public override func step() -> Bool { advance(self) }
+
+  /// Sends the completion, or the failure if there is an error, as the last step.
+  @usableFromInline
+  func complete(_ error: (any Error)? = nil) -> Bool {
+    sink.send(end: error)
+    return false
   }
 }
 
