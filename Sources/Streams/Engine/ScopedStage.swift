@@ -20,3 +20,28 @@ class ScopedStage<Input, Output>: Stage<Input, Output> {
     complete()
   }
 }
+
+/// A scoped stage of two closures from the call site, where the types are known, for operators without state.
+@usableFromInline
+final class HandlerStage<Input, Output>: ScopedStage<Input, Output> {
+  private let send: (Input, HandlerStage<Input, Output>) -> Void
+  private let end: ((any Error)?, HandlerStage<Input, Output>) -> Void
+
+  @usableFromInline
+  init(
+    _ downstream: Sink<Output>,
+    _ scope: Scope,
+    _ send: @escaping (Input, HandlerStage<Input, Output>) -> Void,
+    end: @escaping ((any Error)?, HandlerStage<Input, Output>) -> Void
+  ) {
+    self.send = send
+    self.end = end
+    super.init(downstream, scope)
+  }
+
+  public override func next(_ element: Input) { send(element, self) }
+
+  public override func error(_ error: any Error) { end(error, self) }
+
+  public override func completed() { end(nil, self) }
+}

@@ -8,37 +8,12 @@ extension ObservableType {
   @_alwaysEmitIntoClient
   public func materialize() -> Observable<Event<Element>> {
     Operated("materialize", asObservable()) { source, sink, scope in
-      let sink = MaterializeSink<Element>(sink, scope) {
-        $1.next(.next($0))
+      let sink = HandlerStage<Element, Event<Element>>(sink, scope) {
+        $1.downstream.next(.next($0))
       } end: {
         $1.complete(with: $0.map(Event.error) ?? .completed)
       }
       source.run(sink, scope)
     }
   }
-}
-
-@usableFromInline
-final class MaterializeSink<Element>: ScopedStage<Element, Event<Element>> {
-  // Closures from the call site, where the type of an event is known.
-  private let send: (Element, Below<Event<Element>>) -> Void
-  private let end: ((any Error)?, MaterializeSink<Element>) -> Void
-
-  @usableFromInline
-  init(
-    _ downstream: Sink<Event<Element>>,
-    _ scope: Scope,
-    _ send: @escaping (Element, Below<Event<Element>>) -> Void,
-    end: @escaping ((any Error)?, MaterializeSink<Element>) -> Void
-  ) {
-    self.send = send
-    self.end = end
-    super.init(downstream, scope)
-  }
-
-  public override func next(_ element: Element) { send(element, downstream) }
-
-  public override func error(_ error: any Error) { end(error, self) }
-
-  public override func completed() { end(nil, self) }
 }
