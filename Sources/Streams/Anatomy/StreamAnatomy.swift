@@ -4,12 +4,12 @@ extension Observable: AnatomicStream {
     if let subject = self as? any SubjectType { return origin(subject as AnyObject) }
     if let stream = self as? RelayStream<Element> { return origin(stream.relay) }
     if let shared = self as? SharedStream<Element> {
+      if operatorName != nil { return made([shared.unshared()]) }
       // Each Driver shares; its source is more informative.
       var anatomy = shared.unshared().anatomy
       if anatomy.origin == nil { anatomy.identity = ObjectIdentifier(self) }
       return anatomy
     }
-    if let shared = self as? Share<Element> { return made([shared.unshared()]) }
     var found = ReflectedSources(streams: heldSources)
     var mirror: Mirror? = Mirror(reflecting: self)
     while let present = mirror {

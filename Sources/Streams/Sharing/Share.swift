@@ -26,7 +26,7 @@ extension ObservableType {
   ///     (``SubjectLifetimeScope/whileConnected``) or receives the values and the end (``SubjectLifetimeScope/forever``).
   @_alwaysEmitIntoClient
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
-    if scope == .whileConnected, replay >= 0 { return ShareOf(asObservable(), replay) }
+    if scope == .whileConnected, replay >= 0 { return SharedSource(asObservable(), replay: replay, isOperator: true) }
     return shareSlowPath(replay, scope)
   }
 
@@ -35,16 +35,24 @@ extension ObservableType {
   func shareSlowPath(_ replay: Int, _ scope: SubjectLifetimeScope) -> Observable<Element> {
     if replay < 0 { Hooks.misuse("share(replay: \(replay)): fewer than 0 values cannot be replayed; none are.") }
     switch scope {
-    case .whileConnected: return ShareOf(asObservable(), max(0, replay))
+    case .whileConnected: return share(replay: max(0, replay))
     case .forever where replay <= 0: return multicast(PublishSubject()).refCount()
     case .forever: return multicast(ReplaySubject.create(bufferSize: replay)).refCount()
     }
   }
 }
 
-/// A stream whose subscribers share one subscription to a source, which a subclass provides.
+/// A stream whose subscribers share one subscription to a source, which a subclass provides: the stream of `share`, and of each
+/// Driver and Signal.
+///
+/// Each Driver shares its source, and so does each Driver that an operator derives from it. But a Driver that is retained only by
+/// the next operator can have no other subscriber, so sharing it is unnecessary. When a connection begins, a derived stream
+/// checks whether anything else retains the stream from which it is derived. If not, it skips the sharing of that stream: a chain
+/// of operators built in one expression runs as a plain chain of sinks with one hub at its lower end.
 @usableFromInline
-package class Share<Element>: Observable<Element>, @unchecked Sendable {
+package class SharedStream<Element>: Observable<Element>, @unchecked Sendable {
+  /// Whether it delivers on the main thread, as all Drivers do, except on the scheduler of a test.
+  @usableFromInline package final let isOnMain: Bool
   @usableFromInline final let replay: Int32
   @usableFromInline final let wasConnected: Atomic<Bool>
   @usableFromInline final let lock: Lock
@@ -55,7 +63,8 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
 
   /// - Parameter replay: How many values a new subscriber receives.
   @inlinable
-  init(replay: Int) {
+  init(replay: Int, isOnMain: Bool) {
+    self.isOnMain = isOnMain
     self.replay = Int32(clamping: replay)
     wasConnected = Atomic(false)
     lock = Lock()
@@ -67,7 +76,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline
   package func unshared() -> Observable<Element> { self }
 
-  override var operatorName: String? { "share" }
+  override var operatorName: String? { nil }
 
   /// Runs the shared source.
   @usableFromInline
@@ -86,6 +95,17 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
   }
 
   public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+    if isOnMain, !MainThread.isCurrent {
+      // A subscriber on another thread receives everything, the replayed values included, on the main thread.
+      let inner = scope.opened()
+      join(MainDeliverySink(sink, scope, inner), inner)
+    } else {
+      join(sink, scope)
+    }
+  }
+
+  @inline(__always)
+  private func join(_ sink: consuming Sink<Element>, _ scope: Scope) {
     lock.lock()
     guard let connection, connection.admit() else {
       lock.unlock()
@@ -126,23 +146,6 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
   deinit { lock.withLock { connection }?.shareWasReleased() }
 }
 
-@usableFromInline
-final class ShareOf<Element>: Share<Element>, @unchecked Sendable {
-  @usableFromInline let source: SourceReference<Element>
-
-  @inlinable
-  init(_ source: Observable<Element>, _ replay: Int) {
-    self.source = SourceReference(source)
-    super.init(replay: replay)
-  }
-
-  public override func unshared() -> Observable<Element> { source.stream }
-
-  override func launchUnshared(_ sink: Sink<Element>, _ scope: Scope) { source.stream.attach(sink, scope) }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
-}
-
 /// One connection of a shared stream to its source.
 @usableFromInline
 final class ShareHub<Element>: ReplayHub<Element> {
@@ -153,7 +156,7 @@ final class ShareHub<Element>: ReplayHub<Element> {
   /// The share to notify of the end. Guarded by the lock of the line: the share removes itself before it is freed, and when
   /// another connection replaces this one. So it needs no weak reference, which costs its object an allocation (60 ns of
   /// S13).
-  @exclusivity(unchecked) fileprivate unowned(unsafe) var share: Share<Element>?
+  @exclusivity(unchecked) fileprivate unowned(unsafe) var share: SharedStream<Element>?
 
   @usableFromInline
   package override init(_ replay: Int?) {

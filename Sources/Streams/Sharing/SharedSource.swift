@@ -1,45 +1,22 @@
-/// The stream of a Driver or a Signal: all subscribers share one subscription, as `share` does while connected.
-///
-/// Each Driver shares its source, and so does each Driver that an operator derives from it. But a Driver that is retained only by
-/// the next operator can have no other subscriber, so sharing it is unnecessary. When a connection begins, a derived stream
-/// checks whether anything else retains the stream from which it is derived. If not, it skips the sharing of that stream: a chain
-/// of operators built in one expression runs as a plain chain of sinks with one hub at its lower end.
-@usableFromInline
-package class SharedStream<Element>: Share<Element>, @unchecked Sendable {
-  /// Whether it delivers on the main thread, as all shared streams do, except on the scheduler of a test.
-  @usableFromInline package final let isOnMain: Bool
-
-  @inlinable
-  init(replay: Int, isOnMain: Bool) {
-    self.isOnMain = isOnMain
-    super.init(replay: replay)
-  }
-
-  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    if isOnMain, !MainThread.isCurrent {
-      // A subscriber on another thread receives everything, the replayed values included, on the main thread.
-      let inner = scope.opened()
-      super.run(MainDeliverySink(sink, scope, inner), inner)
-    } else {
-      super.run(sink, scope)
-    }
-  }
-}
-
 /// A stream that shares a source.
 @usableFromInline
 package class SharedSource<Element>: SharedStream<Element>, @unchecked Sendable {
   @usableFromInline final let source: SourceReference<Element>
+  @usableFromInline final let isOperator: Bool
 
+  /// - Parameter isOperator: Whether it is a `share` in source code.
   @inlinable
-  package init(_ source: Observable<Element>, replay: Int, isOnMain: Bool) {
+  package init(_ source: Observable<Element>, replay: Int, isOnMain: Bool = false, isOperator: Bool = false) {
     self.source = SourceReference(source)
+    self.isOperator = isOperator
     super.init(replay: replay, isOnMain: isOnMain)
   }
 
   public override func unshared() -> Observable<Element> { source.stream }
 
   override func launchUnshared(_ sink: Sink<Element>, _ scope: Scope) { source.stream.attach(sink, scope) }
+
+  override var operatorName: String? { isOperator ? "share" : nil }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
