@@ -153,25 +153,6 @@ final class ObserverSink<Value, Error: Swift.Error>: SourceSink<Value> {
   override func ended(_ error: (any Swift.Error)?) { end(observer, error) }
 }
 
-/// The lower end of a binding, which ends the binding when its source has ended.
-@usableFromInline
-final class BindingSink<Value>: SourceSink<Value> {
-  // In this order, for the reason given at ``HandlerSink``.
-  /// Nil after the end.
-  @exclusivity(unchecked) @usableFromInline var binding: CompositeDisposable?
-  @usableFromInline let action: (Value) -> Void
-
-  @inlinable
-  init(_ action: @escaping (Value) -> Void, _ binding: CompositeDisposable) {
-    self.action = action
-    self.binding = binding
-  }
-
-  public override func next(_ value: Value) { action(value) }
-
-  override func ended(_ error: (any Swift.Error)?) { binding.take()?.dispose() }
-}
-
 /// The lower end of a typed chain whose values alone are of interest.
 @usableFromInline
 final class ValueSink<Value>: Sink<Value> {

@@ -55,7 +55,7 @@ extension SignalProducer where Error == Never {
     let handle = CompositeDisposable(isHandle: true)
     let binding = handle.opened()
     lifetime.limit(binding)
-    if !binding.isDisposed { core.begin(BindingSink(action, binding), binding) }
+    if !binding.isDisposed { core.begin(HandlerSink(action) { _ in binding.dispose() }, binding) }
     return handle
   }
 }
