@@ -73,11 +73,11 @@ class DatedStage<Value>: KeepingStage<Value> {
     var value = value
     lock.lock()
     due = due(at: now)
-    let isKept = keeping.value(isEarly: true) != .drop
-    if isKept { kept.exchange(&value) }
+    _ = keeping.value(isEarly: true)
+    kept.exchange(&value)
     lock.unlock()
     withExtendedLifetime(value) {}
-    if isKept { startTimer() }
+    startTimer()
   }
 
   override final func completionWaits() { startTimer() }
