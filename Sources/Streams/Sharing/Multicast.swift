@@ -138,24 +138,17 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
     }
   }
 
-  override func detachConnection() -> AnyObject? {
-    lock.lock()
-    defer { lock.unlock() }
-    let used = subject
-    connection = nil
-    subject = nil
-    return used
-  }
+  override func detachConnection() -> AnyObject? { subject(without: nil) }
 
   private func forget(_ scope: Scope) { _ = subject(without: scope) }
 
-  /// Removes a connection that has ended, and returns its subject, which is released outside of the lock. Not inlined, because the
-  /// release there would look up the type of the subject.
+  /// Removes the connection, if it is the given one that has ended or none is given, and returns its subject, which is released
+  /// outside of the lock. Not inlined, because the release there would look up the type of the subject.
   @inline(never)
-  private func subject(without scope: Scope) -> Subject? {
+  private func subject(without scope: Scope?) -> Subject? {
     lock.lock()
     defer { lock.unlock() }
-    guard connection === scope else { return nil }
+    if let scope, connection !== scope { return nil }
     let used = subject
     connection = nil
     subject = nil
