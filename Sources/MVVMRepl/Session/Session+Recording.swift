@@ -1,0 +1,197 @@
+import MVVM
+import SafeFiles
+import ScreenLanguage
+import ScreenText
+
+/// The record of the session, and other files that it writes.
+extension Session {
+  func record(command line: String) throws(Failure) {
+    guard let recorder else { return }
+    do throws(FileFailure) {
+      try recorder.command(line)
+    } catch {
+      self.recorder = nil
+      throw Failure(error)
+    }
+  }
+
+  /// Records a command that was held back, with its output. If it was interrupted, only its effect until then is recorded.
+  func releaseRecord(isInterrupted: Bool = false) {
+    guard let held = heldRecord else { return }
+    heldRecord = nil
+    recordedTime = now
+    guard isInterrupted else { return record(held.whole) }
+    record(held.truncated(at: now, entry: typedLine))
+  }
+
+  /// Prepares for an interruption of a file that the command `line` runs.
+  func beginRunRecord(_ line: String) throws(Failure) {
+    guard let recorder else { return }
+    do throws(FileFailure) {
+      runRecord = try recorder.end().map { RunRecord(commands: HeldRecord(line, at: now), place: $0) }
+    } catch {
+      self.recorder = nil
+      throw Failure(error)
+    }
+  }
+
+  /// Adds a command of a file that is being run. For a command that takes time, only that time and the typed text are recorded.
+  func enterInRunRecord(_ command: Command, _ line: String) {
+    guard let count = runRecord?.commands.count else { return }
+    guard count < RunRecord.limit else {
+      runRecord = nil
+      return
+    }
+    if case .type(_, _, .some) = command { runRecord?.isTyping = true } else { runRecord?.isTyping = false }
+    if case .run = command { return }
+    guard !command.takesTime, command != .nothing else { return }
+    switch secrets.shown(line, command) {
+    case .line(let shown):
+      let entry = Transcript.commandMark + shown.replacing("\n", with: "\\n")
+      runRecord?.commands.enter(at: now, entry)
+    case .nothing: runRecord?.commands.enter(at: now, Self.leftOut)
+    }
+  }
+
+  /// Records the commands of a file up to its interruption, in place of the command that runs it.
+  func recordPart(of run: RunRecord) throws(Failure) {
+    guard let recorder else { return }
+    do throws(FileFailure) {
+      try recorder.removeLines(after: run.place)
+      try recorder.write(run.commands.truncated(at: now, entry: typedLine))
+      recordedTime = now
+    } catch {
+      self.recorder = nil
+      throw Failure(error)
+    }
+  }
+
+  /// The line of a record that enters the text which the current command has typed so far.
+  var typedEntry: String? {
+    guard let typing else { return nil }
+    return Transcript.commandMark + typedLine(at: typing.entries.count - 1).replacing("\n", with: "\\n")
+  }
+
+  /// The line that enters the text which the current command has typed up to the character at an index.
+  private func typedLine(at index: Int) -> String {
+    guard let typing else { return "" }
+    return CommandText.set(typing.name, typing.value(at: index), isSecret: secrets.isKnown(typing.name))
+  }
+
+  /// Records output, now or at another time. If that fails, recording ends, and the current command fails.
+  func record(_ lines: [String], at time: Duration? = nil) {
+    guard let recorder, !lines.isEmpty else { return }
+    runRecord?.commands.add(lines, at: time ?? now)
+    if heldRecord != nil {
+      heldRecord?.add(lines, at: time ?? now)
+      return
+    }
+    do throws(FileFailure) {
+      try recorder.write(lines)
+    } catch {
+      self.recorder = nil
+      recordFailure = Failure(error)
+    }
+  }
+
+  /// Records a `wait` for the time that passed on the real clock, so that the transcript repeats the session on virtual time.
+  func recordPassage(until time: Duration) {
+    guard recorder != nil, clock == .real else { return }
+    let elapsed = time - recordedTime
+    guard elapsed > .zero else { return }
+    recordedTime = time
+    record([HeldRecord.passage(elapsed)])
+  }
+
+  /// Flushes the recording to its file. If that fails, recording ends.
+  func flushRecord() throws(Failure) {
+    guard let recorder else { return }
+    do throws(FileFailure) {
+      try recorder.flush()
+    } catch {
+      self.recorder = nil
+      throw Failure(error)
+    }
+  }
+
+  /// Throws for a file with other content, or from which commands are being read.
+  private func checkRecord(to file: OutputFile) throws(Failure) {
+    try rejectSource(file, "record")
+    do throws(FileFailure) { try file.check(.transcript) } catch { throw Failure(error) }
+  }
+
+  /// Throws for a file from which commands are being read, because writing would delete them.
+  private func rejectSource(_ file: OutputFile, _ verb: String) throws(Failure) {
+    guard scripts.contains(where: { SafeFile.isSameFile($0, file.path) }) || SafeFile.isStandardInput(file.path) else {
+      return
+    }
+    throw Failure(.wrong, "the commands come from \(TextLiteral.escapeControls(file.path)); \(verb) into another file")
+  }
+
+  /// Throws for the file that is being recorded.
+  func rejectRecord(_ path: String) throws(Failure) {
+    guard let recorder, SafeFile.isSameFile(recorder.path, path) else { return }
+    throw Failure(.wrong, "\(TextLiteral.escapeControls(path)) is being recorded; 'record off' ends that")
+  }
+
+  /// Writes a file, unless it is one that the session reads or writes itself.
+  func write(_ text: String, to file: OutputFile, as content: OutputFile.Content) throws(Failure) {
+    try rejectSource(file, "write")
+    try rejectRecord(file.path)
+    do throws(FileFailure) { try file.write(text, as: content) } catch { throw Failure(error) }
+  }
+
+  /// Begins a record of a session without earlier actions, or of one whose actions up to `time` the caller records.
+  func record(to file: OutputFile, upTo time: Duration = .zero) throws(Failure) {
+    try checkRecord(to: file)
+    do throws(FileFailure) { recorder = try TranscriptWriter(path: file.path) } catch { throw Failure(error) }
+    recordedTime = time
+  }
+
+  /// Begins or ends a record. If there were earlier actions, the record begins with them, so that it can be replayed.
+  func changeRecord(to file: OutputFile?) async throws(Failure) {
+    let former = recorder.map { TextLiteral.escapeControls($0.path) }
+    let run = runRecord
+    runRecord = nil
+    recordedDepth = nil
+    let fate = recorder?.fate
+    let moved = fate == .moved ? ", which was moved" : ""
+    guard let file else {
+      try flushRecord()
+      recorder = nil
+      return answer("record", [former.map { "no longer recording to \($0)\(moved)" } ?? "nothing was being recorded"])
+    }
+    try checkRecord(to: file)
+    let steps = actions.isEmpty && !isTooLong ? [] : try await stepsSoFar()
+    // If the file was deleted, the new record contains its lines anyway.
+    if fate != .deleted { try flushRecord() }
+    // The same file is closed before it is written again. Another record continues if the new one cannot be made.
+    let previous = recorder.flatMap { SafeFile.isSameFile($0.path, file.path) ? nil : $0 }
+    recorder = nil
+    do throws(Failure) {
+      try record(to: file, upTo: steps.isEmpty ? .zero : now)
+    } catch {
+      (recorder, runRecord) = (previous, run)
+      throw error
+    }
+    recordPassage(until: now)
+    for step in steps {
+      try record(command: step.command)
+      record(step.expected)
+    }
+    for command in echo.commands(naming: { (try? host.view($0)) != nil }) {
+      try record(command: command)
+      record(["..."])
+    }
+    if let failure = recordFailure {
+      recordFailure = nil
+      throw failure
+    }
+    recordedDepth = scripts.count
+    isUnrecorded = true
+    let name = TextLiteral.escapeControls(file.path)
+    let lost = fate == .deleted ? ", which was deleted" : moved
+    let change = former.map { $0 == name ? ", from the beginning" : ", no longer to \($0)\(lost)" } ?? ""
+    answer("record", ["recording to \(name)\(change)"])
+  }
+}
