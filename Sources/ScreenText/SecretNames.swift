@@ -27,6 +27,11 @@ package enum SecretNames {
     includes(name) || split(name).contains(where: addressWords.contains)
   }
 
+  /// Whether a word in lower case is the beginning of a usual name of a secret.
+  package static func isPrefix(_ word: String) -> Bool {
+    parts.contains { $0.hasPrefix(word) } || words.contains { $0.hasPrefix(word) }
+  }
+
   /// Whether a text contains one of these parts, in any case. By default, the parts are ``parts``.
   package static func hasPart(_ text: String, among parts: [String] = parts) -> Bool {
     var text = text.lowercased()

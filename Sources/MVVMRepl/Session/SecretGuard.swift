@@ -163,7 +163,7 @@ struct SecretGuard {
   /// Whether a word abbreviates a secret's name: that of an input, or a usual one.
   private func isPrefixOfName(_ word: String) -> Bool {
     names.contains { $0.lowercased().hasPrefix(word) }
-      || word.count > 2 && !plain.contains(word) && SecretNames.parts.contains { $0.hasPrefix(word) }
+      || word.count > 2 && !plain.contains(word) && SecretNames.isPrefix(word)
   }
 
   /// Whether the comment at the end of a line names a secret.

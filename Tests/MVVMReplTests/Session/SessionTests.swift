@@ -317,7 +317,7 @@ final class SessionTests {
   }
 
   @Test func aUsualNameOfASecretMayBeAbbreviated() async {
-    for line in ["pass hunter2", "pas hunter2", "secr hunter2"] {
+    for line in ["pass hunter2", "pas hunter2", "secr hunter2", "tok hunter2", "cred hunter2"] {
       #expect(!(await rehearsal.run(line)).joined().contains("hunter2"), "\(line)")
       #expect(rehearsal.session.historyEntry(for: line) == nil, "\(line)")
     }
