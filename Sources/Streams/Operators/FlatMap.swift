@@ -49,6 +49,7 @@ final class FlatMap<Input, Output>: Observable<Output>, @unchecked Sendable {
     case .together(1): "concatMap"
     case .together: "merge(maxConcurrent:)"
     case .first: "flatMapFirst"
+    // No operator with a selector races.
     case .latest, .race: "flatMapLatest"
     }
   }
