@@ -33,7 +33,7 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
     // The source runs in a separate scope, which ends first when the subscriber disposes.
     let inner = scope.opened()
     source.run(makeSink(sink, inner, count, membership.generation), inner)
-    if membership.connects { count.connect(membership.generation, self, connect) }
+    if count.beginConnection(membership.generation) { count.connect(membership.generation, self, connect) }
   }
 }
 
@@ -62,30 +62,27 @@ final class SubscriberCount {
   /// Changes when a connection ends, so that a subscriber of an earlier connection does not lower the count of a later one.
   @exclusivity(unchecked) private var generation = 0
 
-  /// Counts a subscriber. Returns the generation, and whether the subscriber must connect.
-  fileprivate func add() -> (generation: Int, connects: Bool) {
+  /// Counts a subscriber, and returns the generation to which it belongs.
+  fileprivate func add() -> Int {
     lock.withLock {
       subscribers += 1
-      let connects = state == .disconnected
-      if connects { state = .connecting }
-      return (generation, connects)
+      return generation
     }
   }
 
-  /// Connects for all present subscribers, unless they have left or the source has ended.
+  /// Whether a subscriber, whose source has run, must connect. False if another has, or if all have left.
+  fileprivate func beginConnection(_ generation: Int) -> Bool {
+    lock.withLock {
+      guard self.generation == generation, state == .disconnected, subscribers > 0 else { return false }
+      state = .connecting
+      return true
+    }
+  }
+
+  /// Connects for all present subscribers.
   fileprivate func connect(_ generation: Int, _ stream: any Connecting, _ connect: () -> any Disposable) {
-    guard isAwaited(generation) else { return }
     let connection = connect()
     if !keep(connection, generation, stream) { connection.dispose() }
-  }
-
-  /// Whether subscribers wait for a connection. If not, the next one is the first again.
-  private func isAwaited(_ generation: Int) -> Bool {
-    lock.withLock {
-      guard self.generation == generation else { return false }
-      if subscribers == 0 { reset() }
-      return subscribers > 0
-    }
   }
 
   /// Stores the connection, unless all subscribers have left or the source has ended while it was being connected.
@@ -138,13 +135,11 @@ private final class Membership: Cancellation {
   /// Retained for as long as it has subscribers.
   let stream: any Connecting
   let generation: Int
-  /// Whether this subscriber is the first, which connects.
-  let connects: Bool
 
   init(_ count: SubscriberCount, _ stream: any Connecting) {
     self.count = count
     self.stream = stream
-    (generation, connects) = count.add()
+    generation = count.add()
   }
 
   override func cancel() { count.remove(self) }

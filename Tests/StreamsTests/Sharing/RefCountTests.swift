@@ -57,6 +57,23 @@ private final class Radio: ConnectableObservableType {
     #expect(late == [1])
   }
 
+  @Test func aSubscriberNestedInThePastValuesOfTheFirstConnects() {
+    var log: [String] = []
+    let source = Observable<Int>.create { observer in
+      log.append("connected")
+      observer.onNext(1)
+      return Disposables.create()
+    }
+    let shared = source.multicast(BehaviorSubject(value: 0)).refCount()
+    let bag = DisposeBag()
+    shared.take(1).subscribe(onNext: { _ in
+      shared.subscribe(onNext: { log.append("inner \($0)") }).disposed(by: bag)
+      log.append("returned")
+    })
+    .disposed(by: bag)
+    #expect(log == ["inner 0", "connected", "returned", "inner 1"])
+  }
+
   @Test func aSubscriberThatLeavesDuringTheConnectionEndsIt() {
     let (radio, leave) = (Radio(), PublishSubject<Void>())
     radio.whileConnecting = { leave.onNext(()) }
