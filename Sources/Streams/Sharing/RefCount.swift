@@ -28,12 +28,12 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
 
   public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     // Counted before the source runs, so that a last subscriber that leaves meanwhile is not the last.
-    let membership = Membership(count, self)
-    scope.attach(membership)
+    let generation = count.add()
+    scope.attach(Membership(count, self, generation))
     // The source runs in a separate scope, which ends first when the subscriber disposes.
     let inner = scope.opened()
-    source.run(makeSink(sink, inner, count, membership.generation), inner)
-    if count.beginConnection(membership.generation) { count.connect(membership.generation, self, connect) }
+    source.run(makeSink(sink, inner, count, generation), inner)
+    if count.beginConnection(generation) { count.connect(generation, self, connect) }
   }
 }
 
@@ -136,10 +136,10 @@ private final class Membership: Cancellation {
   let stream: any Connecting
   let generation: Int
 
-  init(_ count: SubscriberCount, _ stream: any Connecting) {
+  init(_ count: SubscriberCount, _ stream: any Connecting, _ generation: Int) {
     self.count = count
     self.stream = stream
-    generation = count.add()
+    self.generation = generation
   }
 
   override func cancel() { count.remove(self) }
