@@ -16,12 +16,12 @@ extension Signal {
     disposed: (() -> Void)? = nil,
     value: ((Value) -> Void)? = nil
   ) -> Signal {
-    let watch = watching(event, failed, completed, interrupted, terminated, value)
-    guard let disposed else { return derived { watch($0, nil) } }
+    let watcher = watcher(event, failed, completed, interrupted, terminated, value)
+    guard let disposed else { return derived { WatchSink(watcher, $0) } }
     let life = CompositeDisposable()
     life.attach(AnyDisposable(disposed))
     let derived = SignalHub<Value>(hub.gate, life: life)
-    hub.observe(watch(derived, nil), in: life)
+    hub.observe(WatchSink(watcher, derived), in: life)
     derived.raise(to: life.level)
     return Signal(hub: derived)
   }
@@ -47,41 +47,64 @@ extension SignalProducer {
     disposed: (() -> Void)? = nil,
     value: ((Value) -> Void)? = nil
   ) -> SignalProducer {
-    let watch = watching(event, failed, completed, interrupted, terminated, value)
+    let watcher = watcher(event, failed, completed, interrupted, terminated, value)
     return .running { downstream, chain in
       let isOver = chain.isDisposed
       if !isOver { starting?() }
-      run(watch(downstream, disposed), in: chain)
+      run(WatchSink(watcher, downstream, disposed), in: chain)
       if !isOver { started?() }
     }
   }
 }
 
-/// Returns a closure that makes the sink of an `on` above another sink. It also takes the closure to call after the end.
+/// An observer of the closures of an `on`.
 @_alwaysEmitIntoClient
-func watching<Value, Error: Swift.Error>(
+func watcher<Value, Error: Swift.Error>(
   _ event: ((Signal<Value, Error>.Event) -> Void)?,
   _ failed: ((Error) -> Void)?,
   _ completed: (() -> Void)?,
   _ interrupted: (() -> Void)?,
   _ terminated: (() -> Void)?,
   _ value: ((Value) -> Void)?
-) -> (_ downstream: Sink<Value>, _ disposed: (() -> Void)?) -> Sink<Value> {
+) -> Signal<Value, Error>.Observer {
+  let onEnd = Signal<Value, Error>.Observer.onEnd(failed, completed, interrupted)
+  if event == nil, terminated == nil { return .init(onValue: value, onEnd: onEnd) }
   // A separate closure, so that the type of an event is looked up only if `event` is given.
-  let eventOfValue = event.map { event in { (value: Value) in event(.value(value)) } }
-  let watcher = Signal<Value, Error>.Observer(failed: failed, completed: completed, interrupted: interrupted)
-  return { downstream, disposed in
-    HandlerSink({
-      eventOfValue?($0)
-      value?($0)
-      downstream.next($0)
-    }) { error in
-      let termination = Termination<Error>(error)
-      event?(.init(termination))
-      watcher.terminate(termination)
-      terminated?()
-      downstream.end(error)
-      disposed?()
+  let eventOfValue = event.map { event in
+    { (element: Value) in
+      event(.value(element))
+      value?(element)
     }
+  }
+  return .init(onValue: eventOfValue ?? value) { termination in
+    event?(.init(termination))
+    onEnd?(termination)
+    terminated?()
+  }
+}
+
+/// Passes events to the watcher of an `on`, before it passes them on.
+@usableFromInline
+final class WatchSink<Value, Error: Swift.Error>: ObserverSink<Value, Error> {
+  @usableFromInline let downstream: Sink<Value>
+  /// Called after the end.
+  @usableFromInline let disposed: (() -> Void)?
+
+  @inlinable
+  init(_ watcher: Signal<Value, Error>.Observer, _ downstream: Sink<Value>, _ disposed: (() -> Void)? = nil) {
+    self.downstream = downstream
+    self.disposed = disposed
+    super.init(watcher)
+  }
+
+  public override func next(_ value: Value) {
+    super.next(value)
+    downstream.next(value)
+  }
+
+  override func ended(_ error: (any Swift.Error)?) {
+    super.ended(error)
+    downstream.end(error)
+    disposed?()
   }
 }

@@ -29,17 +29,24 @@ extension Signal {
       completed: (() -> Void)? = nil,
       interrupted: (() -> Void)? = nil
     ) {
-      var onEnd: ((Termination<Error>) -> Void)?
-      if failed != nil || completed != nil || interrupted != nil {
-        onEnd = { termination in
-          switch termination {
-          case .failed(let error): failed?(error)
-          case .completed: completed?()
-          case .interrupted: interrupted?()
-          }
+      self.init(onValue: value, onEnd: Self.onEnd(failed, completed, interrupted))
+    }
+
+    /// Calls the closure for the kind of end; nil if there is none.
+    @inlinable
+    static func onEnd(
+      _ failed: ((Error) -> Void)?,
+      _ completed: (() -> Void)?,
+      _ interrupted: (() -> Void)?
+    ) -> ((Termination<Error>) -> Void)? {
+      if failed == nil, completed == nil, interrupted == nil { return nil }
+      return { termination in
+        switch termination {
+        case .failed(let error): failed?(error)
+        case .completed: completed?()
+        case .interrupted: interrupted?()
         }
       }
-      self.init(onValue: value, onEnd: onEnd)
     }
 
     /// Takes the next value.
