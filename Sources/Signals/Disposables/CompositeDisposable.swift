@@ -195,6 +195,12 @@ public final class CompositeDisposable: Disposable {
 
   deinit {
     if isHandle, !isDisposed { abandon(.final) }
+    StackSegments.withRoom { empty() }
+  }
+
+  /// Releases the disposables, among them other composites, nested to any depth.
+  private func empty() {
+    sole = nil
     // Unlinks one by one, so that a long list does not end in a deep recursion.
     while let member = first {
       first = member.next

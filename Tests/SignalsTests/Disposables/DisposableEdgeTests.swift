@@ -35,6 +35,34 @@ import Testing
     #expect(!member.isDisposed)
   }
 
+  /// A composite in a composite, and so on, and the innermost disposable.
+  private func nest(_ depth: Int, _ add: (CompositeDisposable, any Disposable) -> Void) -> (
+    outermost: CompositeDisposable, innermost: AnyDisposable
+  ) {
+    let innermost = AnyDisposable()
+    var outermost = CompositeDisposable()
+    add(outermost, innermost)
+    for _ in 1..<depth {
+      let outer = CompositeDisposable()
+      add(outer, outermost)
+      outermost = outer
+    }
+    return (outermost, innermost)
+  }
+
+  @Test func aDeepNestIsDisposedOf() {
+    for nested in [nest(200_000) { $0.add($1) }, nest(200_000) { $0.attach($1) }] {
+      nested.outermost.dispose()
+      #expect(nested.innermost.isDisposed)
+    }
+  }
+
+  @Test func aDeepNestIsReleased() {
+    for nested in [nest(200_000) { $0.add($1) }, nest(200_000) { $0.attach($1) }].map(\.innermost) {
+      #expect(!nested.isDisposed)
+    }
+  }
+
   @Test func aMembershipOutlivesItsComposite() {
     var composite: CompositeDisposable? = CompositeDisposable()
     let membership = composite?.add(AnyDisposable())

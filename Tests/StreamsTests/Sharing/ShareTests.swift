@@ -96,6 +96,23 @@ private final class Counted {
     #expect(source.starts == 2)
   }
 
+  @Test func whileConnectedReleasesItsValuesWithTheLastSubscriber() {
+    final class Token {}
+    let source = PublishSubject<Token>()
+    let shared = source.share(replay: 1)
+    let subscription = shared.subscribe()
+    weak var latest: Token?
+    do {
+      let token = Token()
+      latest = token
+      source.onNext(token)
+    }
+    #expect(latest != nil)
+    subscription.dispose()
+    #expect(latest == nil)
+    withExtendedLifetime(shared) {}
+  }
+
   @Test func foreverKeepsItsValues() {
     let source = Counted()
     let shared = source.observable().share(replay: 1, scope: .forever)
