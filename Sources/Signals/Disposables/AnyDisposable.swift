@@ -1,3 +1,4 @@
+internal import Streams
 import Synchronization
 
 /// A disposable that calls a closure when it is disposed of, or represents another disposable.
@@ -21,16 +22,24 @@ public final class AnyDisposable: Disposable {
   public init(_ disposable: any Disposable) { base = SerialDisposable(disposable) }
 
   /// Whether `dispose` was called.
-  public var isDisposed: Bool { disposed.load(ordering: .acquiring) || base?.inner?.isDisposed ?? false }
+  public var isDisposed: Bool {
+    var isDisposed = disposed.load(ordering: .acquiring)
+    if !isDisposed, let inner = base?.inner { StackSegments.withRoom { isDisposed = inner.isDisposed } }
+    return isDisposed
+  }
 
   /// Calls the closure, or disposes of the other disposable, and releases it.
   public func dispose() {
     guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    let action = self.action
-    self.action = nil
-    action?()
-    base?.dispose()
+    StackSegments.withRoom {
+      let action = self.action
+      self.action = nil
+      action?()
+      base?.dispose()
+    }
   }
+
+  deinit { StackSegments.whenLow { action = nil } }
 }
 
 // The closure is taken by the one thread that disposes first.

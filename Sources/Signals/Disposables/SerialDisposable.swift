@@ -1,4 +1,5 @@
 internal import Locks
+internal import Streams
 
 /// A place for one disposable at a time: setting the next disposes of the previous one.
 public final class SerialDisposable: Disposable {
@@ -37,8 +38,10 @@ public final class SerialDisposable: Disposable {
       ended = true
       return current.take()
     }
-    old?.dispose()
+    StackSegments.withRoom { old?.dispose() }
   }
+
+  deinit { StackSegments.whenLow { current = nil } }
 }
 
 extension SerialDisposable: Abandonable {

@@ -14,8 +14,12 @@ final class AnonymousDisposable: DisposeBase, Cancelable, @unchecked Sendable {
 
   func dispose() {
     guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    let action = self.action
-    self.action = nil
-    action?()
+    StackSegments.withRoom {
+      let action = self.action
+      self.action = nil
+      action?()
+    }
   }
+
+  deinit { StackSegments.whenLow { action = nil } }
 }

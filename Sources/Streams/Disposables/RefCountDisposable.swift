@@ -47,6 +47,8 @@ public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Senda
       claim(&state)
       return state.endIfUnclaimed()
     }
-    last.dispose()
+    StackSegments.withRoom { last.dispose() }
   }
+
+  deinit { StackSegments.whenLow { _ = state.withLock { $0.underlying.end() } } }
 }

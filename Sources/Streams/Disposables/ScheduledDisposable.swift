@@ -21,8 +21,11 @@ public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
   /// Schedules the disposal.
   public func dispose() {
     _ = scheduler.schedule(self) { scheduled in
-      scheduled.pending.withLock { $0.end() }.dispose()
+      let disposable = scheduled.pending.withLock { $0.end() }
+      StackSegments.withRoom { disposable.dispose() }
       return Disposables.create()
     }
   }
+
+  deinit { StackSegments.whenLow { _ = pending.withLock { $0.end() } } }
 }

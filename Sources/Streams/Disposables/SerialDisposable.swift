@@ -25,6 +25,9 @@ public final class SerialDisposable: DisposeBase, Cancelable, @unchecked Sendabl
 
   /// Disposes of the current disposable and of all that are set later.
   public func dispose() {
-    held.withLock { $0.end() }.dispose()
+    let last = held.withLock { $0.end() }
+    StackSegments.withRoom { last.dispose() }
   }
+
+  deinit { StackSegments.whenLow { _ = held.withLock { $0.end() } } }
 }

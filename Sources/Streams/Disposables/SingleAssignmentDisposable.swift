@@ -49,6 +49,8 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
   }
 
   private func disposeHeld() {
-    NopDisposable.replace(&held).dispose()
+    StackSegments.withRoom { NopDisposable.replace(&held).dispose() }
   }
+
+  deinit { StackSegments.whenLow { held = NopDisposable.shared } }
 }

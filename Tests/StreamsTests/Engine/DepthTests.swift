@@ -37,20 +37,49 @@ import Testing
     nest { $0.concat(Observable.just(1)).map { $0 } }
   }
 
-  @Test func disposablesAreDisposedOf() {
+  /// Each makes a disposable that disposes of another one.
+  private static let wrappers: [@Sendable (any Disposable) -> any Disposable] = [
+    { CompositeDisposable($0, Disposables.create()) },
+    { inner in Disposables.create { inner.dispose() } },
+    { RefCountDisposable(disposable: $0) },
+    { ScheduledDisposable(scheduler: CurrentThreadScheduler.instance, disposable: $0) },
+    {
+      let wrapper = SerialDisposable()
+      wrapper.disposable = $0
+      return wrapper
+    },
+    {
+      let wrapper = SingleAssignmentDisposable()
+      wrapper.setDisposable($0)
+      return wrapper
+    },
+  ]
+
+  @Test(arguments: wrappers.indices) func disposablesAreDisposedOf(_ index: Int) {
     var disposals = 0
     var nested: any Disposable = Disposables.create { disposals += 1 }
-    for _ in 0..<Self.depth { nested = CompositeDisposable(nested, Disposables.create()) }
+    for _ in 0..<Self.depth { nested = Self.wrappers[index](nested) }
     nested.dispose()
     #expect(disposals == 1)
   }
 
-  @Test func disposablesAreFreed() {
+  @Test(arguments: wrappers.indices) func disposablesAreFreed(_ index: Int) {
     let leaked = Resources.leaked {
       var nested: any Disposable = Disposables.create()
-      for _ in 0..<Self.depth { nested = CompositeDisposable(nested, Disposables.create()) }
+      for _ in 0..<Self.depth { nested = Self.wrappers[index](nested) }
     }
     #expect(leaked == 0)
+  }
+
+  @Test func bagsInBagsEnd() {
+    var disposals = 0
+    var nested: any Disposable = Disposables.create { disposals += 1 }
+    for _ in 0..<Self.depth {
+      let bag = DisposeBag(disposing: nested)
+      nested = Disposables.create { _ = bag }
+    }
+    nested.dispose()
+    #expect(disposals == 1)
   }
 
   @Test func theOrderOfDisposalsIsKept() {
