@@ -5,20 +5,13 @@ public import Streams
 ///     let age = ValidatingProperty<Int, AgeError>(18) { $0 < 0 ? .invalid(.negative) : .valid }
 ///     age.value = -1      // stays 18; age.result.value is .invalid(-1, .negative)
 public final class ValidatingProperty<Value, ValidationError: Error>: MutablePropertyProtocol {
+  @usableFromInline let inner: any ComposableMutablePropertyProtocol<Value>
+  /// Made where the type is known.
   @usableFromInline let getter: () -> Value
   @usableFromInline let validation: Validation<Value, Result>
 
   /// The latest validation.
   public let result: Property<Result>
-
-  /// The lifetime of the property.
-  public let lifetime: Lifetime
-
-  /// A producer that sends the current value and then every change.
-  public let producer: SignalProducer<Value, Never>
-
-  /// A signal that sends every change.
-  public let signal: Signal<Value, Never>
 
   /// A property on top of `inner`. If other code sets `inner`, the value is validated as well, but kept even if it is invalid.
   @inlinable
@@ -26,13 +19,11 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     _ inner: Inner,
     _ validator: @escaping (Value) -> Decision
   ) where Inner.Value == Value {
+    self.inner = inner
     getter = { inner.value }
-    producer = inner.producer
-    signal = inner.signal
-    lifetime = inner.lifetime
     let rule: ValidationRule<Value, Result> = (
       validate: { Result($0, validator($0)) },
-      again: { Result($0.proposed, validator($0.proposed)) },
+      proposed: { $0.proposed },
       take: { if let value = $0.value { $1(value) } }
     )
     validation =
@@ -104,6 +95,15 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     get { getter() }
     set { validation.propose(newValue) }
   }
+
+  /// The lifetime of the property.
+  public var lifetime: Lifetime { inner.lifetime }
+
+  /// A producer that sends the current value and then every change.
+  public var producer: SignalProducer<Value, Never> { inner.producer }
+
+  /// A signal that sends every change.
+  public var signal: Signal<Value, Never> { inner.signal }
 
   @inlinable
   func revalidate<Anything>(with changes: Signal<Anything, Never>) {

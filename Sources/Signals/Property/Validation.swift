@@ -1,11 +1,11 @@
 public import Streams
 
-/// Closures that validate a value, validate the value of an outcome again, and pass on the value that an outcome accepted, if any.
+/// Closures that validate a value, return the value that an outcome is about, and pass on the value that it accepted, if any.
 ///
 /// They are made where the type of an outcome is known. Elsewhere, each change would look up the type.
 @usableFromInline
 typealias ValidationRule<Value, Outcome> = (
-  validate: (Value) -> Outcome, again: (Outcome) -> Outcome, take: (Outcome, (Value) -> Void) -> Void
+  validate: (Value) -> Outcome, proposed: (Outcome) -> Value, take: (Outcome, (Value) -> Void) -> Void
 )
 
 /// Validates the values to which a validating property is set.
@@ -14,6 +14,7 @@ class Validation<Value, Outcome> {
   /// The outcome of the last validation.
   @usableFromInline final let latest: MutableProperty<Outcome>
   @usableFromInline final let rule: ValidationRule<Value, Outcome>
+  @exclusivity(unchecked) @usableFromInline final var following: (any Disposable)?
 
   @inlinable
   init(_ initial: Value, _ rule: ValidationRule<Value, Outcome>) {
@@ -40,13 +41,15 @@ class Validation<Value, Outcome> {
   @inlinable
   final func follow(_ changes: Signal<Value, Never>) {
     let held = HeldWeakly(self)
-    latest.lifetime.keep(changes.observeValues { held.object?.innerChanged(to: $0) })
+    following = changes.observeValues { held.object?.innerChanged(to: $0) }
     catchUp()
   }
 
   /// Validates a change that was made before `follow`.
   @usableFromInline
   func catchUp() {}
+
+  deinit { following?.dispose() }
 }
 
 /// The validation of a property whose changes it can briefly hold back. Outcome and value change together, before observers are
@@ -81,7 +84,7 @@ final class PropertyValidation<Value, Outcome>: Validation<Value, Outcome> {
 
   /// During a delivery of the inner property, a change of it may still wait to be validated.
   override func revalidate() {
-    settle { validatedChange == inner.changes ? rule.again(latest.value) : rule.validate(inner.value) }
+    settle { rule.validate(validatedChange == inner.changes ? rule.proposed(latest.value) : inner.value) }
   }
 
   override func catchUp() { innerChanged(to: inner.value) }
@@ -131,7 +134,7 @@ final class ForeignValidation<Inner: ComposableMutablePropertyProtocol, Outcome>
   /// During a delivery of the inner property, waits until its pending changes have been validated.
   override func revalidate() {
     let line = inner.signal.hub.line
-    let again = { [self] in settle { rule.again(latest.value) } }
+    let again = { [self] in settle { rule.validate(rule.proposed(latest.value)) } }
     guard line.enter() else { return line.wait(again) }
     line.leave()
     again()
