@@ -69,7 +69,8 @@ import Testing
 
   /// Each makes a disposable that disposes of another one.
   private static let wrappers: [@Sendable (any Disposable) -> any Disposable] = [
-    { SerialDisposable($0) }, { AnyDisposable($0) }, { inner in AnyDisposable { inner.dispose() } }, { ScopedDisposable($0) },
+    { SerialDisposable($0) }, { AnyDisposable($0) }, { inner in AnyDisposable { inner.dispose() } },
+    { ScopedDisposable($0) },
   ]
 
   @Test(arguments: wrappers.indices) func deepDisposables(_ index: Int) {
