@@ -22,10 +22,10 @@ EditLine *ce_make(const char *program) {
   if (!editor) return NULL;
   el_set(editor, EL_EDITOR, "emacs");
   el_set(editor, EL_SIGNAL, 0);
-  // Without the terminal's commands that insert characters. With them, libedit writes past the end of a row that is full, and erases
-  // the row below.
-  static const char *const insertions[] = {"im", "ei", "ic", "IC"};
-  for (size_t i = 0; i < sizeof insertions / sizeof *insertions; i++) el_set(editor, EL_SETTC, insertions[i], "", NULL);
+  // Without the terminal's commands that insert and delete characters. With them, libedit writes past the end of a row that is full,
+  // erases the row below, and is one column off where a wide character does not fit at the end of a row.
+  static const char *const commands[] = {"im", "ei", "ic", "IC", "dc", "DC"};
+  for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) el_set(editor, EL_SETTC, commands[i], "", NULL);
   return editor;
 }
 

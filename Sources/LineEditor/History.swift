@@ -16,7 +16,10 @@ struct History {
     self.limit = limit
     let stored = readFile()
     lines = Self.latest(stored, limit)
-    if stored.count > lines.count + limit { shorten() }
+    if stored.count > lines.count + limit {
+      // Every history is private. So this is another file, and nothing may be removed from it.
+      if isPrivate { shorten() } else { failure = "the history: others can read \(path ?? ""), so it is left as it is" }
+    }
   }
 
   /// The lines in the order of their last use, without duplicates.
@@ -97,11 +100,17 @@ struct History {
   /// Whether the path leads to a pipe, from which nothing would arrive.
   private var isPipe: Bool { kind == S_IFIFO }
 
+  /// Whether only the owner of the file can read it.
+  private var isPrivate: Bool { mode.map { $0 & 0o077 == 0 } ?? true }
+
   /// The kind of the file; nil if there is none.
-  private var kind: mode_t? {
+  private var kind: mode_t? { mode.map { $0 & S_IFMT } }
+
+  /// The kind and the permissions of the file.
+  private var mode: mode_t? {
     var status = stat()
     guard let path, stat(path, &status) == 0 else { return nil }
-    return status.st_mode & S_IFMT
+    return status.st_mode
   }
 
   /// Appends a line to the file, completely or not at all. Other sessions wait until it is done.

@@ -47,6 +47,20 @@ struct HistoryTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "line 7\nline 8\nline 9\n")
   }
 
+  @Test func aLongFileThatOthersCanReadIsLeftAsItIs() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let (path, text) = (folder + "/notes", (0..<10).map { "line \($0)\n" }.joined())
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    var history = History(path: path, limit: 3)
+    #expect(history.takeFailure() == "the history: others can read \(path), so it is left as it is")
+    history.add("show")
+    #expect(history.lines == ["line 8", "line 9", "show"])
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    chmod(path, 0o600)
+    #expect(History(path: path, limit: 3).failure == nil)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "line 7\nline 8\nline 9\n")
+  }
+
   @Test func aFileThatCannotBeWrittenIsReportedOnce() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     var history = History(path: path)

@@ -105,9 +105,15 @@ class Screen:
             if self.column + width > self.columns:
                 self.column = 0
                 self.down()
-            self.lines[self.row][self.column] = character
+            line, end = self.lines[self.row], self.column + width
+            # A wide character disappears when half of it is overwritten.
+            if line[self.column] == "":
+                line[self.column - 1] = " "
+            if end < self.columns and line[end] == "":
+                line[end] = " "
+            line[self.column] = character
             if width == 2:
-                self.lines[self.row][self.column + 1] = ""
+                line[self.column + 1] = ""
             self.column += width
 
     def down(self):

@@ -166,6 +166,15 @@ class EditorTests(unittest.TestCase):
             terminal.see_all("\n".join(rows[at:at + columns].rstrip() for at in range(0, len(rows), columns)))
             terminal.close()
 
+    def test_a_deletion_moves_wide_characters_of_a_wrapped_line(self):
+        terminal = self.probe(columns=20, rows=12)
+        terminal.type("username 日本語日本語日本語" + "\x01")
+        terminal.taken()
+        for _ in range(2):
+            terminal.type("\x1b[3~")
+            terminal.taken()
+        terminal.see_all("probe> ername 日本語\n日本語日本語")
+
     def test_output_arrives_above_a_line_that_fills_its_row(self):
         terminal = self.probe(columns=40, rows=12)
         terminal.type("later news\r")

@@ -163,6 +163,13 @@ class PipeTests(unittest.TestCase):
             else:
                 self.assertNotIn("something else", read(transcript))
 
+    def test_quiet_prints_only_failures(self):
+        text = "open login\nusername ada\nexpect username == ada\nexpect username == bob\n"
+        self.assertEqual(self.run_program("--quiet", text=text), "")
+        self.assertRegex(self.errors, "^stdin:4: ")
+        answers = self.run_program("--quiet", "--format", "json", text=text).splitlines()
+        self.assertEqual([json.loads(answer)["kind"] for answer in answers], ["error"])
+
     def test_a_wrong_command_costs_no_more_than_a_right_one(self):
         def seconds(line):
             before = resource.getrusage(resource.RUSAGE_CHILDREN)

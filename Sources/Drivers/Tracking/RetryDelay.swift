@@ -55,6 +55,6 @@ public struct RetryDelay: Sendable {
 
   /// The delay after `failures` failures.
   public func interval(afterFailures failures: Int) -> RxTimeInterval {
-    .nanoseconds(Int(max(0, min(seconds(failures), 1e9)) * 1e9))
+    RxTimeInterval(seconds: max(0, min(seconds(failures), 1e9)))
   }
 }

@@ -18,7 +18,7 @@ package final class SessionJournal: @unchecked Sendable {
   private var isCut = false
 
   private static let headerSize = 64
-  private static let magic = 0x4d56_564d_4a52_4e4c
+  private static let magic = Int(truncatingIfNeeded: 0x4d56_564d_4a52_4e4c as Int64)
 
   private enum Field: Int {
     case magic, sessions, actions, states, isStopped, length, beats, isOver

@@ -315,7 +315,9 @@ extension Duration {
   /// The duration as an interval of schedulers.
   var dispatchInterval: RxTimeInterval {
     let (seconds, attoseconds) = components
-    guard abs(seconds) < 9_000_000_000 else { return .seconds(Int(seconds)) }
-    return .nanoseconds(Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000))
+    guard seconds.magnitude < 9_000_000_000,
+      let nanoseconds = Int(exactly: seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+    else { return RxTimeInterval(seconds: Double(seconds) + Double(attoseconds) / 1e18) }
+    return .nanoseconds(nanoseconds)
   }
 }

@@ -200,10 +200,16 @@ extension PropertyWatch {
       }
     }
 
-    /// Sends the value if it differs from the last one: a change on another thread is reported before the value is set.
+    /// Sends the value unless it is known to be the last one: a change on another thread is reported before the value is set.
     private func readAgain() {
       guard !isOver.load(ordering: .acquiring), let value = watch.read() else { return }
-      if let last, let known = last as? any Equatable, known.equals(value) { return }
+      if let last {
+        if let known = last as? any Equatable {
+          if known.equals(value) { return }
+        } else if Value.self is AnyObject.Type, last as AnyObject === value as AnyObject {
+          return
+        }
+      }
       last = value
       observer.onNext(value)
     }

@@ -48,8 +48,7 @@ private final class AdaptedScheduler: DateScheduler, @unchecked Sendable {
   }
 
   private func untilThen(_ date: Date) -> RxTimeInterval {
-    // A limit, because longer intervals overflow as nanoseconds.
-    .nanoseconds(Int((min(max(date.timeIntervalSince(scheduler.now), 0), 9e9) * 1e9).rounded()))
+    RxTimeInterval(seconds: min(max(date.timeIntervalSince(scheduler.now), 0), 9e9))
   }
 
   private func cancelling(_ work: any Streams.Disposable) -> any Signals.Disposable {

@@ -40,7 +40,9 @@ final class Console {
       var renderer = renderer()
       renderer.paint = paint
       for line in Session.lines(report, renderer) { write(line) }
-    case .json: write(Console.json(report, session))
+    case .json:
+      if isQuiet { guard case .failure = report else { return } }
+      write(Console.json(report, session))
     }
   }
 

@@ -130,6 +130,7 @@ extension Program {
         ])
       }
       let isRight = check.failures.isEmpty
+      if options.isQuiet && (isRight || isRewritten) { return [] }
       let details: [(String, JSONValue)] = isRight ? [] : [("differences", .array(differences))]
       return [json("result", file, [("value", .bool(isRight)), ("updated", .bool(isRewritten))] + details)]
     }

@@ -151,7 +151,9 @@ final class ComposedSource<Value>: PropertySource<Value> {
     let feed = Feed<Value>()
     producer.run(feed, in: chain)
     guard let core = feed.awaitedCore() else {
-      preconditionFailure("The producer of a property must send a value as soon as it is started; this one sent none.")
+      preconditionFailure(
+        "The producer of a property must send a value as soon as it is started; this one sent none within a second."
+      )
     }
     self.core = core
     held = Signal(hub: core)
@@ -183,14 +185,13 @@ final class Feed<Value>: SourceSink<Value> {
   /// deliver the first value: one that sends to a source of `combineLatest` while this thread starts the others.
   @usableFromInline
   func awaitedCore() -> PropertyHub<Value>? {
-    var tries = 0
-    while !hasCore.load(ordering: .acquiring) {
-      tries += 1
-      // A second in all, which is longer than a delivery should take.
-      if tries > 10_100 { return nil }
-      if tries > 100 { usleep(100) } else { sched_yield() }
+    // A second in all, which is longer than a delivery should take.
+    let (yields, pauses) = (100, 10_000)
+    for attempt in 0..<(yields + pauses) {
+      if hasCore.load(ordering: .acquiring) { return core?.takeUnretainedValue() }
+      if attempt < yields { sched_yield() } else { usleep(100) }
     }
-    return core?.takeUnretainedValue()
+    return nil
   }
 
   public override func next(_ value: Value) {

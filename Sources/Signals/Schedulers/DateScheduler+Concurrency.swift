@@ -2,11 +2,15 @@ import Foundation
 
 extension DateScheduler {
   /// Waits until `interval` has passed on the clock of this scheduler. A task that is cancelled stops waiting and throws.
+  ///
+  /// `leeway` has no effect, because a scheduler has no leeway for a single action.
   public func sleep(for interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0)) async throws {
     try await sleep(until: currentDate.addingTimeInterval(interval), leeway: leeway)
   }
 
   /// Waits until the time of this scheduler is `date`. A task that is cancelled stops waiting and throws.
+  ///
+  /// `leeway` has no effect, because a scheduler has no leeway for a single action.
   public func sleep(until date: Date, leeway: DispatchTimeInterval = .seconds(0)) async throws {
     try Task.checkCancellation()
     let serial = SerialDisposable()

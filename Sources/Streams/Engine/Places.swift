@@ -35,10 +35,10 @@ struct Places: ~Copyable {
   /// The sink of the single place, marked by a bit, or the address of the block.
   @usableFromInline var front: UInt
   /// The occupant of the single place; or the capacity of the block, and from ``shift`` on, the number of places in it.
-  @usableFromInline var back: UInt
+  @usableFromInline var back: UInt64
 
   private static var isSingle: UInt { 1 }
-  private static var shift: UInt { 32 }
+  private static var shift: UInt64 { 32 }
 
   @inlinable
   init() {
@@ -63,8 +63,11 @@ struct Places: ~Copyable {
 
   /// The single place that is stored inline.
   private var only: Place? {
-    front & Self.isSingle == 0 ? nil : Place(sink: single, occupant: Occupant(word: back))
+    front & Self.isSingle == 0 ? nil : Place(sink: single, occupant: soleOccupant)
   }
+
+  @inline(__always)
+  private var soleOccupant: Occupant { Occupant(word: UInt(truncatingIfNeeded: back)) }
 
   @inline(__always)
   private var single: Unmanaged<AnyObject> {
@@ -74,7 +77,7 @@ struct Places: ~Copyable {
   /// The sink of the single place, unless its subscription is over; nil also if there are several.
   @inline(__always)
   var soleSink: Unmanaged<AnyObject>? {
-    front & Self.isSingle == 0 || Occupant(word: back).isOver ? nil : single
+    front & Self.isSingle == 0 || soleOccupant.isOver ? nil : single
   }
 
   /// The single place, if there is only one.
@@ -85,14 +88,18 @@ struct Places: ~Copyable {
 
   /// Passes a place to another occupant. Both occupants are hubs.
   mutating func pass(_ index: Int, to occupant: Occupant) {
-    if let block { block[index] = Place(sink: block[index].sink, occupant: occupant) } else { back = occupant.word }
+    if let block {
+      block[index] = Place(sink: block[index].sink, occupant: occupant)
+    } else {
+      back = UInt64(occupant.word)
+    }
   }
 
   /// Calls `body` with each sink whose subscription is not over.
   @inline(__always)
   func forEachLive(_ body: (AnyObject) -> Void) {
     if front & Self.isSingle != 0 {
-      if !Occupant(word: back).isOver { single._withUnsafeGuaranteedRef(body) }
+      if !soleOccupant.isOver { single._withUnsafeGuaranteedRef(body) }
       return
     }
     guard var place = block else { return }
@@ -119,7 +126,7 @@ struct Places: ~Copyable {
       back += 1 << Self.shift
     } else {
       front = place.sink.map { UInt(bitPattern: $0.toOpaque()) | Self.isSingle } ?? 0
-      back = place.occupant.word
+      back = UInt64(place.occupant.word)
     }
   }
 
@@ -131,7 +138,7 @@ struct Places: ~Copyable {
   mutating func remove(_ index: Int, of occupant: Occupant, live: Int) -> Place? {
     precondition(index < count, "Places: there is no such place")
     guard let block else {
-      precondition(back == occupant.word, "Places: a place of another")
+      precondition(soleOccupant.word == occupant.word, "Places: a place of another")
       let place = only
       (front, back) = (0, 0)
       return place
@@ -156,7 +163,7 @@ struct Places: ~Copyable {
     return taken
   }
 
-  private init(_ front: UInt, _ back: UInt) {
+  private init(_ front: UInt, _ back: UInt64) {
     self.front = front
     self.back = back
   }
@@ -193,7 +200,7 @@ struct Places: ~Copyable {
     }
     if new != old { old?.deallocateOnHeap() }
     front = UInt(bitPattern: new)
-    back = UInt(size) | UInt(filled) << Self.shift
+    back = UInt64(size) | UInt64(filled) << Self.shift
   }
 
   #if DEBUG

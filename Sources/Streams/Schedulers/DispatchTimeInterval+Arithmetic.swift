@@ -13,6 +13,23 @@ extension DispatchTimeInterval {
     }
   }
 
+  /// An interval in the smallest unit that can represent it. On a watch, `Int` has 32 bits: two seconds in nanoseconds.
+  package init(seconds: TimeInterval) {
+    func count(_ unitsPerSecond: Double) -> Int? { Int(exactly: (seconds * unitsPerSecond).rounded()) }
+    self =
+      if !seconds.isFinite {
+        .never
+      } else if let count = count(1e9) {
+        .nanoseconds(count)
+      } else if let count = count(1e6) {
+        .microseconds(count)
+      } else if let count = count(1e3) {
+        .milliseconds(count)
+      } else {
+        .seconds(count(1) ?? (seconds < 0 ? .min : .max))
+      }
+  }
+
   /// The interval, or zero if it is negative.
   @usableFromInline
   package var fromNow: DispatchTimeInterval {

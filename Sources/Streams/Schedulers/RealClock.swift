@@ -49,7 +49,7 @@ package enum RealClock {
   /// Records work that is scheduled for later.
   package static func note(_ delay: TimeInterval, on queue: @autoclosure () -> String) {
     guard isWatched, delay.isFinite, MainThread.isCurrent else { return }
-    let time = "\(Int(max(0, min((delay * 1_000).rounded(), 1e18)))) ms ahead on \(queue())"
+    let time = "\(Int64(max(0, min((delay * 1_000).rounded(), 1e18)))) ms ahead on \(queue())"
     let work = Work(scheduling?(), time)
     noted.withLock { if $0 == nil { $0 = work } }
   }

@@ -31,7 +31,9 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
 
   /// The number of ticks nearest to a number of seconds.
   public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> TestTime {
-    TestTime(min(max(timeInterval / resolution + 0.5, -1e18), 1e18))
+    // A limit that leaves room for sums.
+    let limit = Double(TestTime.max / 8)
+    return TestTime(min(max(timeInterval / resolution + 0.5, -limit), limit))
   }
 
   /// The tick that is `offset` ticks after `time`.

@@ -29,16 +29,52 @@ import Testing
     subscription.dispose()
   }
 
-  @MainActor @Test func aSettingIsBoundBothWays() throws {
+  /// Calls `body` with settings of their own.
+  @MainActor private func withDefaults(_ body: @MainActor (UserDefaults) async throws -> Void) async throws {
     let suite = "drivers.tests.\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: suite))
     defer { defaults.removePersistentDomain(forName: suite) }
-    let volume: ControlProperty<Int> = defaults.rx.value("volume", default: 5)
-    let recorder = Recorder<Int>()
-    let binding = volume.asDriver().drive(recorder)
-    _ = Driver.of(7, 7, 8).drive(volume)
-    #expect(recorder.values == [5, 7, 8])
-    #expect(defaults.integer(forKey: "volume") == 8)
-    binding.dispose()
+    try await body(defaults)
+  }
+
+  @MainActor @Test func aSettingIsBoundBothWays() async throws {
+    try await withDefaults { defaults in
+      let volume: ControlProperty<Int> = defaults.rx.value("volume", default: 5)
+      let recorder = Recorder<Int>()
+      let binding = volume.asDriver().drive(recorder)
+      _ = Driver.of(7, 7, 8).drive(volume)
+      #expect(recorder.values == [5, 7, 8])
+      #expect(defaults.integer(forKey: "volume") == 8)
+      binding.dispose()
+    }
+  }
+
+  @MainActor @Test func aSettingIsChangedDuringItsFirstValue() async throws {
+    try await withDefaults { defaults in
+      let volume: ControlProperty<Int> = defaults.rx.value("volume", default: 5)
+      var seen: [Int] = []
+      let subscription = volume.subscribe(onNext: { value in
+        seen.append(value)
+        if value == 5 { volume.onNext(6) }
+      })
+      #expect(seen == [5, 6])
+      subscription.dispose()
+    }
+  }
+
+  @MainActor @Test func aSettingIsChangedOnAnotherThread() async throws {
+    try await withDefaults { defaults in
+      let volume: ControlProperty<Int> = defaults.rx.value("volume", default: 5)
+      let (changes, change) = AsyncStream<Bool>.makeStream()
+      let subscription = volume.subscribe(onNext: { if $0 == 7 { change.yield(MainThread.isCurrent) } })
+      nonisolated(unsafe) let shared = defaults
+      Thread.detachNewThread {
+        shared.set(7, forKey: "volume")
+        NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: shared)
+      }
+      var arrived = changes.makeAsyncIterator()
+      #expect(await arrived.next() == true)
+      subscription.dispose()
+    }
   }
 }
