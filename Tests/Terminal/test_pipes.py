@@ -563,6 +563,8 @@ class PipeTests(unittest.TestCase):
         self.assertEqual((wrong["file"], wrong["value"]), (bad, False))
         self.assertEqual(wrong["differences"], [{"line": 3, "command": "speed fast", "difference": ["-   @0ms  wrong"]}])
         self.assertEqual((missing["kind"], missing["message"]), ("error", "cannot read /nowhere/x: No such file or directory"))
+        quiet = self.run_program("--quiet", "--format", "json", "check", good, bad, "/nowhere/x")
+        self.assertEqual(quiet.splitlines(), output.splitlines()[1:])
 
     def test_elisions_stand_for_text_and_lines(self):
         transcript = self.path("t", "# a login\n> open login\n...\n> username ada\n> password x\n  @0ms  submit[..](enabled)\n")

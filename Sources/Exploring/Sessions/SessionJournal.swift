@@ -18,6 +18,7 @@ package final class SessionJournal: @unchecked Sendable {
   private var isCut = false
 
   private static let headerSize = 64
+  // `Int` has 32 bits on some systems.
   private static let magic = Int(truncatingIfNeeded: 0x4d56_564d_4a52_4e4c as Int64)
 
   private enum Field: Int {

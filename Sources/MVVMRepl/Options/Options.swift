@@ -160,7 +160,7 @@ extension Options {
       given = [
         ("--record", record != nil), ("--clock", clock != nil), ("--history", history != nil),
         ("--service", !services.isEmpty), ("--service-knob", !knobs.isEmpty), ("--keep-going", keepsGoing),
-        ("--format", format != .text),
+        ("--quiet", isQuiet), ("--format", format != .text),
       ]
     case .session, .help, .version: return
     }

@@ -87,6 +87,7 @@ struct OptionsTests {
     ("check --keep-going a", "--keep-going cannot be used with 'check'; see --help"),
     ("run --history h a", "--history cannot be used with 'run'; see --help"),
     ("new todo --format json", "--format cannot be used with 'new'; see --help"),
+    ("new todo --quiet", "--quiet cannot be used with 'new'; see --help"),
     ("--into x", "--into requires 'new'; see --help"),
     ("new a b", "'new' takes one name: 'b' is unexpected; see --help"),
     ("--sample", "--sample requires 'new'; see --help"),

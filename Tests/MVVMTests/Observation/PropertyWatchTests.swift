@@ -43,6 +43,17 @@ struct PropertyWatchTests {
         }
       }
     }
+
+    final class Unit: Sendable {}
+    @ObservationIgnored private let heldUnit = Locked(Unit())
+
+    var unit: Unit {
+      get {
+        access(keyPath: \.unit)
+        return heldUnit.withLock { $0 }
+      }
+      set { withMutation(keyPath: \.unit) { heldUnit.withLock { $0 = newValue } } }
+    }
   }
 
   @Test func allFollowersShareOneRegistration() async {
@@ -153,6 +164,18 @@ struct PropertyWatchTests {
     // It is read again for a while, and sent once.
     try await Task.sleep(for: .milliseconds(250))
     #expect(heard.filter { $0 == 1 } == [1])
+    subscription.dispose()
+  }
+
+  @Test func anObjectSetOnAnotherThreadIsSentOnce() async throws {
+    let meter = Meter()
+    let unit = Meter.Unit()
+    var heard: [Meter.Unit] = []
+    let subscription = meter.driver(\.unit).drive(onNext: { heard.append($0) })
+    DispatchQueue.global().async { meter.unit = unit }
+    while heard.last !== unit { await Task.yield() }
+    try await Task.sleep(for: .milliseconds(250))
+    #expect(heard.filter { $0 === unit }.count == 1)
     subscription.dispose()
   }
 
