@@ -203,13 +203,7 @@ extension PropertyWatch {
     /// Sends the value unless it is known to be the last one: a change on another thread is reported before the value is set.
     private func readAgain() {
       guard !isOver.load(ordering: .acquiring), let value = watch.read() else { return }
-      if let last {
-        if let known = last as? any Equatable {
-          if known.equals(value) { return }
-        } else if Value.self is AnyObject.Type, last as AnyObject === value as AnyObject {
-          return
-        }
-      }
+      if let last, isSame(last, value) { return }
       last = value
       observer.onNext(value)
     }
@@ -220,8 +214,25 @@ extension PropertyWatch {
   }
 }
 
+/// Whether two values are known to be the same: equal, or else one object or nil twice.
+private func isSame<Value>(_ old: Value, _ new: Value) -> Bool {
+  switch old {
+  case let old as any Equatable: old.equals(new)
+  case let old as any OptionalObject: old.object === (new as? any OptionalObject)?.object
+  default: Value.self is AnyObject.Type && old as AnyObject === new as AnyObject
+  }
+}
+
 extension Equatable {
   fileprivate func equals(_ other: Any) -> Bool { other as? Self == self }
+}
+
+private protocol OptionalObject {
+  var object: AnyObject? { get }
+}
+
+extension Optional: OptionalObject where Wrapped: AnyObject {
+  fileprivate var object: AnyObject? { self }
 }
 
 // `@unchecked`: key paths do not change.

@@ -54,6 +54,11 @@ struct PropertyWatchTests {
       }
       set { withMutation(keyPath: \.unit) { heldUnit.withLock { $0 = newValue } } }
     }
+
+    var unitIfAny: Unit? {
+      get { unit }
+      set { if let newValue { unit = newValue } }
+    }
   }
 
   @Test func allFollowersShareOneRegistration() async {
@@ -170,13 +175,16 @@ struct PropertyWatchTests {
   @Test func anObjectSetOnAnotherThreadIsSentOnce() async throws {
     let meter = Meter()
     let unit = Meter.Unit()
-    var heard: [Meter.Unit] = []
-    let subscription = meter.driver(\.unit).drive(onNext: { heard.append($0) })
+    var heard: [Meter.Unit?] = []
+    var heardIfAny: [Meter.Unit?] = []
+    let bag = DisposeBag()
+    meter.driver(\.unit).drive(onNext: { heard.append($0) }).disposed(by: bag)
+    meter.driver(\.unitIfAny).drive(onNext: { heardIfAny.append($0) }).disposed(by: bag)
     DispatchQueue.global().async { meter.unit = unit }
-    while heard.last !== unit { await Task.yield() }
+    while heard.last! !== unit || heardIfAny.last! !== unit { await Task.yield() }
     try await Task.sleep(for: .milliseconds(250))
     #expect(heard.filter { $0 === unit }.count == 1)
-    subscription.dispose()
+    #expect(heardIfAny.filter { $0 === unit }.count == 1)
   }
 
   @Test func manyChangesOfOneTurnAreOne() async {
