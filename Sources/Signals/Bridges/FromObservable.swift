@@ -31,12 +31,13 @@ extension SignalProducer {
     let observable = source.asObservable()
     self = .operated { input, life in
       let scope = Scope()
+      // Before the subscription, which may send any number of values.
+      life.attach(scope)
       observable.start(in: scope) {
         input.next($0)
       } onEnd: {
         if let error = $0 { onError(error, input) } else { input.completed() }
       }
-      life.attach(scope)
     }
   }
 }

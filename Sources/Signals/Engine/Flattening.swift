@@ -18,6 +18,8 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   @exclusivity(unchecked) @usableFromInline var runs: InnerRuns
   /// The inner producers that have to make room for another: the newest of `latest`, those that compete in `race`.
   @exclusivity(unchecked) @usableFromInline var rivals: Inner?
+  /// Whether the end of ``life`` drops the rivals. Used in the deliveries of the source.
+  @exclusivity(unchecked) @usableFromInline var dropsRivals = false
   /// The number of the newest rival.
   @exclusivity(unchecked) @usableFromInline var newest = 0
   /// The number of the rival whose values are sent: the newest, even after its end, or the winner.
@@ -96,6 +98,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
 
   private func begin(_ inner: ProducerCore<Value>) {
     let stage = makeInner(self)
+    if rule.hasRivals, !dropsRivals { dropRivalsAtEnd() }
     lock.lock()
     let runsStill = runs.begin()
     // Another producer may have arrived while known values of this one were sent.
@@ -170,6 +173,13 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
       if isNewest { rivals = nil }
       return isNewest
     }
+  }
+
+  /// A producer that can no longer send anything, such as `never`, is freed when nothing else can end it. Nothing interrupts its
+  /// stage, which is retained here.
+  private func dropRivalsAtEnd() {
+    dropsRivals = true
+    life.keep(AnyDisposable { [weak self] in self?.forgetRivals() })
   }
 
   /// Drops all rivals, because an interruption of all of them does not decide a race.

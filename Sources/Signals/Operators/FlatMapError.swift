@@ -67,6 +67,8 @@ final class RecoveringStage<Value>: SourceSink<Value> {
   override func ended(_ error: (any Swift.Error)?) {
     guard let error, !error.isInterruption else { return input.end(error) }
     if input.isOver { return }
-    if let next = continuation(error) { next.runNested(input, life) } else { input.end(error) }
+    guard let next = continuation(error) else { return input.end(error) }
+    // A continuation may fail and continue, any number of times, whether that nests the starts or not.
+    StackSegments.withRoom { next.runNested(SegmentSink(input), life) }
   }
 }

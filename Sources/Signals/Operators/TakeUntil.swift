@@ -23,6 +23,7 @@ extension Signal {
   public func take(untilReplacement replacement: Signal) -> Signal {
     .operated { input, life in
       let sourceLife = life.opened()
+      life.raise(to: hub.levelAbove)
       self.run(replaced(input, sourceLife), in: sourceLife)
       replacement.run(replacing(input, sourceLife), in: life)
     }

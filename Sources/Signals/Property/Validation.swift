@@ -103,8 +103,8 @@ final class PropertyValidation<Value, Outcome>: Validation<Value, Outcome> {
 /// The validation of a property that is known only by its protocol.
 @usableFromInline
 final class ForeignValidation<Inner: ComposableMutablePropertyProtocol, Outcome>: Validation<Inner.Value, Outcome> {
-  /// Retained by the validating property, which alone causes this object to use it.
-  private unowned let inner: Inner
+  /// Retained by the validating property. What waits for the end of a delivery may find it gone.
+  private weak var inner: Inner?
   /// `set` is the number of values that were validated before they were set. `over` is the number of those whose change has arrived
   /// or will never arrive. These changes are not validated again.
   private let own = Atomic((set: 0, over: 0))
@@ -116,6 +116,7 @@ final class ForeignValidation<Inner: ComposableMutablePropertyProtocol, Outcome>
   }
 
   override func settle(_ outcome: () -> Outcome) {
+    guard let inner else { return }
     let outcome = outcome()
     latest.value = outcome
     rule.take(outcome) { value in
@@ -133,6 +134,7 @@ final class ForeignValidation<Inner: ComposableMutablePropertyProtocol, Outcome>
 
   /// During a delivery of the inner property, waits until its pending changes have been validated.
   override func revalidate() {
+    guard let inner else { return }
     let line = inner.signal.hub.line
     let again = { [self] in settle { rule.validate(rule.proposed(latest.value)) } }
     guard line.enter() else { return line.wait(again) }

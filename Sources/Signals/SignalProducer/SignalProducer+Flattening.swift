@@ -14,6 +14,7 @@ extension Signal {
 
   /// Turns each value into a producer that cannot fail and runs these according to `strategy`.
   @_alwaysEmitIntoClient
+  @_disfavoredOverload
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
@@ -49,6 +50,7 @@ extension SignalProducer {
 
   /// Turns each value into a producer that cannot fail and runs these according to `strategy`.
   @_alwaysEmitIntoClient
+  @_disfavoredOverload
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner

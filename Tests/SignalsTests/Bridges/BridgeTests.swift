@@ -72,6 +72,15 @@ import Testing
     #expect(record.text == "1 !")
   }
 
+  @Test func anObservableIsEndedDuringItsSubscription() {
+    #expect(SignalProducer(Observable.repeatElement(1)).take(first: 3).record().text == "1 1 1 |")
+    var sent = 0
+    let counted = Observable.generate(initialState: 1, condition: { $0 < 1_000 }, iterate: { $0 + 1 })
+      .do(onNext: { _ in sent += 1 })
+    SignalProducer(counted).take(first: 2).start()
+    #expect(sent == 2)
+  }
+
   @Test func observablesBecomeSignalsAndProperties() {
     let subject = PublishSubject<Int>()
     let record = Signals.Signal(subject).record()

@@ -176,8 +176,12 @@ import Threads
     private let property: MutableProperty<Int>
     private let dropsEqual: Bool
 
-    init(_ value: Int, dropsEqual: Bool = false) {
-      property = MutableProperty(value)
+    convenience init(_ value: Int, dropsEqual: Bool = false) {
+      self.init(MutableProperty(value), dropsEqual: dropsEqual)
+    }
+
+    init(_ property: MutableProperty<Int>, dropsEqual: Bool = false) {
+      self.property = property
       self.dropsEqual = dropsEqual
     }
 

@@ -73,6 +73,25 @@ import Testing
     if isForeign { check(ValidatingPropertyRaceTests.Plain(0)) } else { check(MutableProperty(0)) }
   }
 
+  /// A change of the other property waits for the end of the delivery; the property is gone by then.
+  @Test func thePropertyMayBeReleasedWithinADelivery() {
+    func check<Inner: ComposableMutablePropertyProtocol<Int>>(_ inner: Inner, _ input: MutableProperty<Int>) {
+      let limit = MutableProperty(0)
+      var age: Age? = Age(inner, with: limit) { _, _ in .valid }
+      input.signal.observeValues { _ in
+        guard age != nil else { return }
+        limit.value = 1
+        age = nil
+      }
+    }
+    let (first, second) = (MutableProperty(0), MutableProperty(0))
+    check(first, first)
+    first.value = 5
+    check(ValidatingPropertyRaceTests.Plain(second), second)
+    second.value = 5
+    #expect((first.value, second.value) == (5, 5))
+  }
+
   /// As in a form that trims its input, and then changes another field.
   @Test(arguments: [false, true])
   func anObserverMayCorrectTheValueAndTheCondition(isForeign: Bool) {

@@ -77,6 +77,31 @@ import Testing
     #expect(record.text == "")
   }
 
+  private static let silent: [@Sendable () -> IntProducer] = [
+    { .never }, { IntProducer.never.prefix(value: 3) }, { IntProducer.never.take(first: 1).map { $0 } },
+  ]
+
+  /// `latest` and `race` retain the producers that they may have to interrupt.
+  @Test(arguments: [false, true], silent.indices) func rivalsThatNeverSendAreFreedAtTheEnd(isRace: Bool, kind: Int) {
+    func expectNothingLeft(_ end: (IntSignal.Observer, Signal<Void, Never>.Observer) -> Void) {
+      let (signal, input) = IntSignal.pipe()
+      let (stop, stopInput) = Signal<Void, Never>.pipe()
+      let left = leaked {
+        SignalProducer(signal).flatMap(isRace ? .race : .latest) { _ in Self.silent[kind]() }.take(until: stop).start()
+        input.send(value: 1)
+        end(input, stopInput)
+      }
+      #expect(left == 0)
+    }
+    expectNothingLeft { input, _ in input.send(error: .first) }
+    expectNothingLeft { input, _ in input.sendInterrupted() }
+    expectNothingLeft { _, stop in stop.send(value: ()) }
+    expectNothingLeft { input, stop in
+      input.sendCompleted()
+      stop.send(value: ())
+    }
+  }
+
   @Test func aClosureThatRetainsItsObserverRunsWithoutAHandle() {
     let probe = Probe()
     let record = Record()

@@ -54,6 +54,34 @@ import Testing
     #expect(events(of: countdown(Self.depth)) == ["VALUE 0", "COMPLETED"])
   }
 
+  @Test func recoveriesThatLeadToThemselvesRun() {
+    @Sendable func countdown(_ number: Int) -> SignalProducer<Int, Never> {
+      SignalProducer<Int, Failure>(error: .first).flatMapError { _ in
+        number == 0 ? SignalProducer(value: 0) : countdown(number - 1)
+      }
+    }
+    #expect(events(of: countdown(Self.depth)) == ["VALUE 0", "COMPLETED"])
+  }
+
+  /// Each fails after it was started, so that only their values pass through all of them.
+  @Test func laterRecoveriesThatLeadToThemselvesRun() {
+    let events = onStack(512 << 10) {
+      var newest: Signal<Int, Failure>.Observer?
+      func attempt() -> SignalProducer<Int, Failure> {
+        SignalProducer { observer, _ in newest = observer }.flatMapError { _ in attempt() }
+      }
+      var events: [String] = []
+      let start = attempt().start { events.append("\($0)") }
+      for _ in 0..<Self.depth { newest?.send(error: .first) }
+      newest?.send(value: 0)
+      newest?.sendCompleted()
+      start.dispose()
+      newest = nil
+      return events
+    }
+    #expect(events == ["VALUE 0", "COMPLETED"])
+  }
+
   @Test func rowsThatLeadToThemselvesRun() {
     @Sendable func row(_ number: Int) -> SignalProducer<Int, Never> {
       if number == 0 { return SignalProducer(value: 0) }
@@ -82,6 +110,9 @@ import Testing
     #expect(nestOnSignal { $0.map { $0 + 1 } } == ["VALUE \(Self.depth)", "COMPLETED"])
     #expect(nestOnSignal { $0.on(disposed: {}) } == ["VALUE 0", "COMPLETED"])
     #expect(nestOnSignal { .merge($0, .empty) } == ["VALUE 0", "COMPLETED"])
+    let (other, otherInput) = Signal<Int, Never>.pipe()
+    #expect(nestOnSignal { $0.take(untilReplacement: other) } == ["VALUE 0"])
+    withExtendedLifetime(otherInput) {}
     #expect(nestOnSignal { $0.flatMap(.latest) { SignalProducer(value: $0) } } == ["VALUE 0", "COMPLETED"])
   }
 }
