@@ -141,11 +141,31 @@ struct PropertyTracker {
     }
   }
 
-  /// Records that an input was used.
-  mutating func note(use input: String, at time: Duration) {
-    for (index, property) in properties.enumerated() {
-      if case .after(input, _) = property.kind, since[index] == nil { since[index] = time }
+  /// The first time at which a property fails if it does not hold by then.
+  var deadline: Duration? {
+    zip(properties, since).compactMap { property, since in
+      switch property.kind {
+      case .always: nil
+      case .eventually(let within), .after(_, let within): since.map { $0 + within + .nanoseconds(1) }
+      }
     }
+    .min()
+  }
+
+  /// Records that an input is about to be used.
+  ///
+  /// - Returns: The properties that wait for an answer from now on.
+  mutating func note(use input: String, at time: Duration) -> [Int] {
+    let waiting = properties.indices.filter { index in
+      if case .after(input, _) = properties[index].kind { since[index] == nil } else { false }
+    }
+    for index in waiting { since[index] = time }
+    return waiting
+  }
+
+  /// Takes back a use that was refused, which needs no answer.
+  mutating func takeBack(_ waiting: [Int]) {
+    for index in waiting { since[index] = nil }
   }
 
   /// The first property that fails at this rest.

@@ -43,6 +43,7 @@ final class Trial {
     tracker = PropertyTracker(properties)
     rehearsal = Rehearsal(app)
     rehearsal.onRest = { [unowned self] _ in inspect() }
+    if tracker.hasProperties { rehearsal.nextCheck = { [unowned self] in tracker.deadline } }
     inspect()
     note(rehearsal.failure)
   }
@@ -52,12 +53,15 @@ final class Trial {
     if case .set(let name, let value) = step, value.utf8.count >= 8 { noteText(value, in: name) }
     let start = rehearsal.host.now
     // A property about an input does not apply while the input cannot be used.
+    var waiting: [Int] = []
     if tracker.hasProperties, let input = step.input, let view = try? rehearsal.host.view(input), view.isUsable {
-      tracker.note(use: input, at: start)
+      waiting = tracker.note(use: input, at: start)
     }
     switch rehearsal.perform(step) {
     case .done, .failed: return true
-    case .refused: return false
+    case .refused:
+      tracker.takeBack(waiting)
+      return false
     case .neverAtRest:
       note(rehearsal.failure)
       return true

@@ -1,5 +1,5 @@
 import MVVM
-import ScreenText
+import ScreenLanguage
 
 /// A fault that was found, with the shortest session that shows it.
 public struct Finding: Sendable, Codable {
@@ -30,7 +30,7 @@ public struct Finding: Sendable, Codable {
     var tail = symptom.tail
     if symptom.check == .stale {
       if let expected = StaleAnswer.expectation(steps, app, symptom.subject) {
-        tail = ["wait 20000ms", "expect \(WordText.word(symptom.subject)) == \(WordText.rest(expected.text))"]
+        tail = ["wait 20000ms", "expect \(Condition(name: symptom.subject, value: expected.text).text)"]
       }
       steps = StaleAnswer.commands(steps, app) ?? steps
     }

@@ -31,6 +31,8 @@ final class Rehearsal {
   private(set) var lostInputs: [LostInput] = []
   /// Called at each rest.
   @exclusivity(unchecked) var onRest: (@MainActor (Rehearsal) -> Void)?
+  /// The next time at which to rest even if nothing is due.
+  var nextCheck: (@MainActor () -> Duration?)?
   private let journal: SessionJournal?
   @exclusivity(unchecked) private var reached: [ObjectIdentifier: Int] = [:]
   @exclusivity(unchecked) private var layout = -1
@@ -79,14 +81,14 @@ final class Rehearsal {
     return outcome
   }
 
-  /// Lets time pass, resting at each deadline in between.
+  /// Lets time pass, resting at each deadline in between, and when a check asks for it.
   ///
   /// - Parameter limit: The maximum number of deadlines to pass.
   @discardableResult
   func wait(_ duration: Duration, limit: Int = .max) -> Outcome {
     let end = host.now + duration
     var rests = 0
-    while let next = host.nextDeadline, next <= end, rests < limit {
+    while let next = nextRest, next <= end, rests < limit {
       let outcome = attempt { [host] () throws(ScreenError) in try host.advance(next - host.now) }
       rested()
       switch outcome {
@@ -101,6 +103,11 @@ final class Rehearsal {
     let outcome = attempt { [host] () throws(ScreenError) in try host.advance(end - host.now) }
     rested()
     return outcome
+  }
+
+  private var nextRest: Duration? {
+    guard let check = nextCheck?(), check > host.now else { return host.nextDeadline }
+    return min(check, host.nextDeadline ?? check)
   }
 
   /// Lets time pass for a check. This is not a step of the session, but part of what leads to a crash.

@@ -106,33 +106,33 @@ final class ServiceRegistry: Sendable {
   let lifetime = ScreenLifetime()
   /// The monitor that records calls to the services, if there is one.
   let monitor = SessionMonitor.Slot()
-  private let services = Locked<[ObjectIdentifier: Any]>([:])
+  private let services = Locked<[ObjectIdentifier: (service: Any, isProvided: Bool)]>([:])
   private let knobs = Locked<[ServiceKnobs.Store]>([])
   /// Whether new services are offline at first.
   let isOffline = Atomic(false)
   /// The implementations of replaceable services.
   private let noted = Locked<[(name: String, source: String)]>([])
 
-  func find<Type>(_ type: Type.Type) -> Type? { services.withLock { $0[ObjectIdentifier(type)] } as? Type }
+  func find<Type>(_ type: Type.Type) -> Type? { services.withLock { $0[ObjectIdentifier(type)]?.service } as? Type }
 
   /// Keeps a service, unless there is already one of this type. Returns the one that is kept.
   func keep<Type>(_ service: Type, as type: Type.Type) -> Type {
     let kept = services.withLock { services in
-      let kept = services[ObjectIdentifier(type)] ?? service
+      let kept = services[ObjectIdentifier(type)] ?? (service, isProvided: false)
       services[ObjectIdentifier(type)] = kept
-      return kept
+      return kept.service
     }
     return kept as? Type ?? service
   }
 
   func replace<Type>(by service: Type, as type: Type.Type) {
-    let before = services.withLock { $0.updateValue(service, forKey: ObjectIdentifier(type)) }
+    let before = services.withLock { $0.updateValue((service, isProvided: true), forKey: ObjectIdentifier(type)) }
     withExtendedLifetime(before) {}
   }
 
   /// The services that are objects: they live as long as the host.
   var objects: [AnyObject] {
-    services.withLock { Array($0.values) }.filter { type(of: $0) is AnyClass }.map { $0 as AnyObject }
+    services.withLock { $0.values.map(\.service) }.filter { type(of: $0) is AnyClass }.map { $0 as AnyObject }
   }
 
   /// The settings of this name, which outlive the service that they were made for.
@@ -155,10 +155,11 @@ final class ServiceRegistry: Sendable {
     }
   }
 
-  /// A registry with the services that were provided here, and a separate copy of the settings.
-  func copyOfServices() -> ServiceRegistry {
+  /// A registry with the services that were provided here, in which new services are offline.
+  func offlineCopy() -> ServiceRegistry {
     let copy = ServiceRegistry()
-    let provided = services.withLock { $0 }
+    copy.isOffline.store(true, ordering: .relaxed)
+    let provided = services.withLock { $0.filter(\.value.isProvided) }
     copy.services.withLock { $0 = provided }
     return copy
   }

@@ -12,7 +12,8 @@ final class ScreenLifetime: Sendable {
 
   private let state = Locked(State())
 
-  var disposeBag: DisposeBag { state.withLock { $0.bag } }
+  /// A bag that lives as long as the screen. Once the screen was left, it ends with its last use.
+  var disposeBag: DisposeBag { state.withLock { $0.isOver ? DisposeBag() : $0.bag } }
 
   /// The number of its tasks that have not ended.
   var runningTasks: Int { state.withLock { $0.tasks.count } }

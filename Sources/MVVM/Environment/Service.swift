@@ -121,6 +121,16 @@ public final class ServiceKnobs: Sendable {
       state = Locked(State(latency: latency))
     }
 
+    /// Has all calls fail from now on.
+    ///
+    /// - Returns: The settings until now.
+    func takeOffline() -> State {
+      state.withLock { state in
+        defer { state = State(latency: state.latency, isOffline: true) }
+        return state
+      }
+    }
+
     /// A separate store with a copy of the settings.
     init(copying other: Store) {
       name = other.name

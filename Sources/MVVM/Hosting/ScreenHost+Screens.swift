@@ -27,7 +27,7 @@ extension ScreenHost {
     }
     try act { () throws(ScreenError) in
       isLeft = screen.screen?.mayLeave() ?? true
-      if isLeft { pop(isCancelled: screen.isSheet) }
+      if isLeft { pop(for: nil) }
     }
     if !isLeft, log.count == count, openScreens.last === screen {
       throw ScreenError("'\(screen.name)' does not allow leaving it now")
@@ -85,8 +85,9 @@ extension ScreenHost {
 
   /// Leaves the screen on top.
   ///
-  /// - Parameter isCancelled: Whether its result is dropped.
-  private func pop(isReplaced: Bool = false, isCancelled: Bool = false) {
+  /// - Parameter requester: The screen whose route leaves it; nil for the user. The result of a sheet is sent only if it requested
+  ///   that itself.
+  private func pop(isReplaced: Bool = false, for requester: ChangeReporter?) {
     guard let screen = openScreens.popLast() else { return }
     layout += 1
     reportedScreen = nil
@@ -94,18 +95,18 @@ extension ScreenHost {
     left.append((screen.name, screen.held))
     if let leaving = screen.screen {
       leaving.phaseChanged(to: .left)
-      if !isCancelled { screen.onLeave?(leaving) }
+      if !screen.isSheet || screen.reporter === requester { screen.onLeave?(leaving) }
     }
     screen.end()
     if !isReplaced { openScreens.last?.screen?.phaseChanged(to: .uncovered) }
   }
 
   /// Leaves all screens of all tabs, those of the selected tab last.
-  private func popAll() {
+  private func popAll(for requester: ChangeReporter) {
     openScreens += tabStacks.reversed().flatMap(\.screens)
     tabStacks = []
     selectedTab = 0
-    while !openScreens.isEmpty { pop(isReplaced: true) }
+    while !openScreens.isEmpty { pop(isReplaced: true, for: requester) }
   }
 
   /// Follows the requested routes. A route that fails does not prevent the others; throws the first failure.
@@ -140,9 +141,9 @@ extension ScreenHost {
     }
     switch request.route.step {
     case .root(let make):
-      popAll()
+      popAll(for: request.from)
       return try push(as: nil, make, isReplacing: true)
-    case .tabs(let tabs): return try open(tabs: tabs, for: request.from.screen)
+    case .tabs(let tabs): return try open(tabs: tabs, for: request.from)
     case .tab(let name):
       // A screen that was opened alone, as in a test, may request a tab that the application has.
       guard !tabStacks.isEmpty, !tabs.contains(name) else { return try show(tab: name) }
@@ -161,7 +162,7 @@ extension ScreenHost {
     switch request.route.step {
     case .push(let make, let onLeave, let isSheet): try push(as: nil, make, isSheet: isSheet, onLeave: onLeave)
     case .replace(let make):
-      pop(isReplaced: true)
+      pop(isReplaced: true, for: request.from)
       try push(as: nil, make, isReplacing: true)
     case .open(let name):
       guard let entry = screens.first(where: { $0.name == name }) else { throw noScreen(name).fault(of: name) }
@@ -170,9 +171,9 @@ extension ScreenHost {
       guard openScreens.count > 1 else {
         throw ScreenError("'\(screen.name)' cannot go back: it is the first screen")
       }
-      pop()
+      pop(for: request.from)
       after?()
-    case .backToRoot: while openScreens.count > 1 { pop() }
+    case .backToRoot: while openScreens.count > 1 { pop(for: request.from) }
     case .root, .tabs, .tab: break
     }
   }
@@ -193,15 +194,15 @@ extension ScreenHost {
     try act { () throws(ScreenError) in try show(tab: name) }
   }
 
-  private func open(tabs: [Tab], for screen: String) throws(ScreenError) {
+  private func open(tabs: [Tab], for requester: ChangeReporter) throws(ScreenError) {
     guard let first = tabs.first else {
-      throw ScreenError("no tabs were given; list at least one").fault(of: screen)
+      throw ScreenError("no tabs were given; list at least one").fault(of: requester.screen)
     }
     if let twice = tabs.indices.first(where: { index in tabs[..<index].contains { $0.name == tabs[index].name } }) {
       throw ScreenError("there are two tabs with the name '\(tabs[twice].name)'; names must be unique")
-        .fault(of: screen)
+        .fault(of: requester.screen)
     }
-    popAll()
+    popAll(for: requester)
     tabStacks = tabs.map { TabStack(tab: $0) }
     try push(as: nil, first.make, isReplacing: true)
   }

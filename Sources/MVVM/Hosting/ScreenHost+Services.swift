@@ -109,18 +109,26 @@ extension ScreenHost {
   }
 
   /// The knobs of the services that the screens request when they open, found by opening each screen on a separate host,
-  /// where every service is offline and time stands still.
+  /// where every service is offline and time stands still. This session notices nothing of it: of its services, only those
+  /// that were provided are used, and their settings are as before at the end.
   private var discoveredStores: [ServiceKnobs.Store] {
     if let cachedStores { return cachedStores }
-    let services = environment.services.copyOfServices()
-    services.isOffline.store(true, ordering: .relaxed)
+    let expectsErrors = Hooks.expectsErrors
+    Hooks.expectsErrors = true
+    let online = environment.services.stores.map { store in (store, store.takeOffline()) }
+    defer {
+      for (store, state) in online { store.state.withLock { $0 = state } }
+      Hooks.expectsErrors = expectsErrors
+    }
+    var found: [ServiceKnobs.Store] = []
     for entry in screens {
+      let services = environment.services.offlineCopy()
       let host = ScreenHost([entry], probing: services)
       try? host.open(entry.name)
+      for store in services.stores where !found.contains(where: { $0.name == store.name }) { found.append(store) }
     }
-    let stores = services.stores
-    for store in stores { store.state.withLock { $0.isOffline = false } }
-    cachedStores = stores
-    return stores
+    for store in found { store.state.withLock { $0.isOffline = false } }
+    cachedStores = found
+    return found
   }
 }

@@ -200,9 +200,6 @@ extension VirtualClock {
 
   /// The time at the end of an interval, or else the end of the clock's range.
   func end(after duration: Duration) -> Int64 {
-    let (seconds, attoseconds) = duration.components
-    let (nanoseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    let length = overflow ? Self.last : nanoseconds + attoseconds / 1_000_000_000
-    return time + min(max(length, 0), Self.last - time)
+    time + min(max(duration, .zero).wholeNanoseconds, Self.last - time)
   }
 }

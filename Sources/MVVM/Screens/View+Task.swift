@@ -57,6 +57,8 @@ final class TaskControl: Control, InvisibleControl {
       let running = SerialDisposable()
       running.disposed(by: control.disposeBag)
       control.follow(ids) { _, id in
+        // Before the new task begins, so that what the old one does at its end comes first.
+        running.disposable = Disposables.create()
         let handed = Transferred(value: id)
         let task = environment.task(errors: errors) { @MainActor in try await work(handed.value) }
         running.disposable = cancellation(of: task)

@@ -161,7 +161,7 @@ extension TestScreen {
     column: UInt = #column
   ) async {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
-    perform("wait \(WordText.word(name)) == \(WordText.rest(value.text))", location) {}
+    perform(waiting(until: Condition(name: name, value: value.text), within: duration), location) {}
     do throws(ScreenError) {
       try await host.wait(for: name, toBe: value.text, within: duration)
     } catch {

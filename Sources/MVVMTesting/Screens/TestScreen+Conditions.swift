@@ -35,7 +35,7 @@ extension TestScreen {
   ) async {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
     guard let condition = parse(condition, location) else { return }
-    perform("wait \(condition.text)", location) {}
+    perform(waiting(until: condition, within: duration), location) {}
     do throws(ScreenError) {
       let holds = try await host.wait(within: duration) { (try? host.holds(condition)) == true }
       guard !holds, let difference = difference(condition) else { return }
@@ -44,6 +44,11 @@ extension TestScreen {
     } catch {
       TestFailure(message: error.description, location: location).report()
     }
+  }
+
+  /// The command that waits for a condition. It waits five seconds unless it says otherwise.
+  func waiting(until condition: Condition, within duration: Duration) -> String {
+    "wait \(condition.text)" + (duration == .seconds(5) ? "" : " within \(DurationText.milliseconds(duration))")
   }
 
   private func parse(_ text: String, _ location: CodeLocation) -> Condition? {

@@ -70,4 +70,28 @@ struct StaleAnswerTests {
         + "row 1 shows \"message 2\" when the earlier call answers last, not \"message 1\""
     )
   }
+
+  /// An answer of several words, which a condition has in quotes.
+  private struct AnswerScreen: Screen {
+    let environment: Environment
+    let query = PublishRelay<String>()
+    var body: some View {
+      let find = environment.faulty("search") { (text: String) in Single.just("found \(text) (here)") }
+      TextField("query", query)
+      Label("answer", query.flatMap { find($0).asObservable() }.asDriver(onErrorJustReturn: ""))
+    }
+  }
+
+  @Test func theExpectedAnswerIsInQuotes() throws {
+    let explorer = Explorer(
+      ExploredApp("answers") { AnswerScreen(environment: $0) },
+      budget: .actions(2_000).stopping(after: 1),
+      checks: [.stale],
+      seed: 1
+    )
+    explorer.run()
+    let last = try #require(explorer.report.findings.first?.transcript.split(separator: "\n").last)
+    #expect(last.hasPrefix("> expect answer == \"found "))
+    #expect(last.hasSuffix(" (here)\""))
+  }
 }

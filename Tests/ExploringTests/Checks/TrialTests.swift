@@ -1,4 +1,5 @@
 import MVVM
+import ScreenLanguage
 import Testing
 import Threads
 
@@ -43,5 +44,70 @@ struct TrialTests {
       #expect(trial.symptom == nil)
     }
     #expect(growth < 150)
+  }
+
+  /// Each accepted entry is answered at once; others are refused.
+  private struct AgeScreen: Screen {
+    let age = BehaviorRelay(value: 1)
+    var body: some View {
+      NumberField("age", age, in: 1...5)
+      Label("message", age.asDriver().map { $0 > 1 ? "saved" : "" })
+    }
+  }
+
+  @Test func aRefusedEntryNeedsNoAnswer() {
+    let saved = After("age", within: .seconds(5), "saved") { $0["message"] != "" }
+    let trial = Trial(ExploredApp("age") { _ in AgeScreen() }, [.property], [saved])
+    #expect(!trial.perform(.set("age", "9")))
+    #expect(trial.perform(.wait(.seconds(60))))
+    #expect(trial.symptom == nil)
+    #expect(trial.perform(.set("age", "1")))
+    #expect(trial.perform(.wait(.seconds(60))))
+    #expect(trial.symptom?.check == .property)
+  }
+
+  /// Works for 40 seconds after each press.
+  private struct WorkScreen: Screen {
+    let environment: Environment
+    let press = PublishRelay<Void>()
+    var body: some View {
+      Button("press", press)
+      Label(
+        "working",
+        press.flatMapLatest { [environment] in
+          Observable<Int>.timer(.seconds(40), scheduler: environment.scheduler).map { _ in false }.startWith(true)
+        }
+        .asDriver(onErrorDriveWith: .empty())
+      )
+    }
+  }
+
+  /// The condition holds again at the next time at which anything happens, which is too late.
+  @Test(arguments: [30, 39, 40, 41]) func aPropertyThatHoldsTooLateIsFound(seconds: Int) throws {
+    let properties = [
+      Eventually("ends", within: .seconds(seconds)) { $0["working"] != true },
+      After("press", within: .seconds(seconds), "ends") { $0["working"] == false },
+    ]
+    for property in properties {
+      let trial = Trial(ExploredApp("work") { WorkScreen(environment: $0) }, [.property], [property])
+      #expect(trial.perform(.tap("press")))
+      #expect(trial.perform(.wait(.seconds(100))))
+      #expect((trial.symptom?.check == .property) == (seconds < 40))
+      #expect(seconds >= 40 || trial.symptom?.since == .zero)
+    }
+  }
+
+  /// The session that shows the fault fails when it is checked: its expectation is where the property fails.
+  @Test func aSessionEndsWhereThePropertyFails() throws {
+    let explorer = Explorer(
+      ExploredApp("work") { WorkScreen(environment: $0) },
+      budget: .actions(200).stopping(after: 1),
+      properties: [.eventually(Condition(name: "working", comparison: .differs, value: "true"), within: .seconds(30))],
+      seed: 1
+    )
+    explorer.run()
+    let finding = try #require(explorer.report.findings.first)
+    #expect(finding.steps == [.tap("press")])
+    #expect(finding.transcript.hasSuffix("> expect working != true within 30000ms\n"))
   }
 }

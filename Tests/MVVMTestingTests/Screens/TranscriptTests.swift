@@ -50,6 +50,20 @@ struct TranscriptTests {
     screen.expectTranscript("counter")
   }
 
+  @Test func whatIsWaitedForIsWrittenAsThePromptReadsIt() async {
+    let screen = TestScreen(CounterScreen.self, .relaxed)
+    screen.set("note", "two words")
+    await screen.wait(for: "note", toBe: "two words")
+    await screen.wait(until: "note contains \"o w\"", within: .seconds(60))
+    await screen.wait(for: "count", toBe: 0, within: .milliseconds(200))
+    let waits = screen.transcript.split(separator: "\n").filter { $0.hasPrefix("> wait") }
+    #expect(
+      waits == [
+        "> wait note == \"two words\"", "> wait note contains \"o w\" within 60000ms", "> wait count == 0 within 200ms",
+      ]
+    )
+  }
+
   /// A screen that opens another in its place.
   private struct StartScreen: RootScreen {
     init(environment: Environment) {}

@@ -1,3 +1,4 @@
+import Locks
 import MVVM
 import Testing
 
@@ -92,5 +93,74 @@ struct ServiceTests {
     environment.provide(Counter())
     environment.service(Counter.self) { _ in Counter() }.count = 3
     #expect(environment.service(Counter.self) { _ in Counter() }.count == 3)
+  }
+}
+
+/// The services that no screen has requested yet are found by opening the screens elsewhere.
+@MainActor
+struct ServiceDiscoveryTests {
+  /// Counts visits, of which its knobs know nothing.
+  final class Guestbook: Service {
+    let knobs: ServiceKnobs
+    let visits = BehaviorRelay(value: 0)
+
+    init(_ environment: Environment) { knobs = ServiceKnobs("guestbook", in: environment) }
+
+    func sign() -> Single<Int> {
+      faulty(
+        Single.deferred { [visits] in
+          visits.accept(visits.value + 1)
+          return .just(visits.value)
+        }
+      )
+    }
+  }
+
+  struct VisitScreen: Screen {
+    let guestbook: Guestbook
+    let bag = DisposeBag()
+
+    init(_ environment: Environment) {
+      guestbook = environment.service { Guestbook($0) }
+      guestbook.sign().subscribe().disposed(by: bag)
+    }
+
+    var body: some View { Label("visits", guestbook.visits.asDriver().map(String.init)) }
+  }
+
+  struct OtherScreen: Screen {
+    init(_ environment: Environment) { _ = ServiceKnobs("elsewhere", in: environment) }
+
+    var body: some View { Label("a", text: "1") }
+  }
+
+  private let screens = [
+    ScreenEntry("visit") { VisitScreen($0) }, ScreenEntry("other") { OtherScreen($0) },
+  ]
+
+  @Test(arguments: [false, true]) func itLeavesTheSessionAlone(isProvided: Bool) throws {
+    let host = ScreenHost(screens)
+    if isProvided { host.environment.provide(Guestbook(host.environment)) }
+    try host.open("visit")
+    try host.advance(.seconds(1))
+    try host.configure("guestbook", .init(name: "fail-next", value: "timeout"))
+    let settings = host.services.first { $0.name == "guestbook" }
+    #expect(try host.service("elsewhere").settings.map(\.description).last == "offline=false")
+    try host.advance(.seconds(1))
+    #expect(try host.value("visits").text == "1")
+    #expect(host.services.first { $0.name == "guestbook" } == settings)
+  }
+
+  @Test func eachScreenFindsWhatWasProvided() throws {
+    let found = Locked<[String]>([])
+    let probe = { @MainActor @Sendable (environment: Environment) -> any Screen in
+      let service = environment.service { _ in "made by the screen" }
+      found.withLock { $0.append(service) }
+      return OtherScreen(environment)
+    }
+    let host = ScreenHost([ScreenEntry("first", make: probe), ScreenEntry("second", make: probe)])
+    host.environment.provide("provided")
+    _ = try host.service("elsewhere")
+    #expect(found.withLock { $0 } == ["provided", "provided"])
   }
 }

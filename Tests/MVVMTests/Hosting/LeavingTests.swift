@@ -1,3 +1,4 @@
+import Locks
 import MVVM
 import Testing
 
@@ -139,5 +140,22 @@ struct LeavingTests {
         }
       } == 0
     )
+  }
+
+  @Test func whatBeginsAfterTheScreenWasLeftEndsAtOnce() throws {
+    let source = BehaviorRelay(value: 0)
+    let heard = Locked<[Int]>([])
+    let host = ScreenHost()
+    try host.open { environment in
+      environment.task {
+        try? await environment.clock.sleep(for: .seconds(5))
+        source.subscribe(onNext: { value in heard.withLock { $0.append(value) } }).disposed(by: environment.disposeBag)
+      }
+      return ViewsScreen { Label("a", text: "1") }
+    }
+    try host.back()
+    try host.advance(.seconds(10))
+    source.accept(1)
+    #expect(heard.withLock { $0 } == [0])
   }
 }

@@ -115,6 +115,10 @@ struct MainQueueTests {
     #expect(host.now == .zero)
     // A limit is none that is waited for to its end.
     #expect(try await host.wait(within: .seconds(Int64.max)) { true })
+    #expect(try await host.wait(within: .seconds(9_223_372_036) + .milliseconds(900)) { true })
+    #expect(try await !host.wait(within: .seconds(Int64.min)) { false })
+    try await host.wait(.seconds(Int64.min))
+    #expect(host.now == .zero)
     try host.advance(.seconds(4_000_000_000))
     #expect(throws: ScreenError.self) { try host.advance(.seconds(4_000_000_000)) }
   }

@@ -177,6 +177,31 @@ struct RootNavigationTests {
     #expect(heard == ["bob"])
   }
 
+  /// What the user has entered so far is not what the user wanted to send.
+  @Test func aSheetThatAnotherScreenLeavesHasNoResult() throws {
+    let login = Tab("login") { _ in NamedScreen(name: "login") }
+    for route in [Route.root { _ in NamedScreen(name: "login") }, .tabs([login])] {
+      let (ask, expired, names) = (PublishRelay<Void>(), PublishRelay<Void>(), PublishRelay<String>())
+      var heard: [String] = []
+      let subscription = names.subscribe(onNext: { heard.append($0) })
+      defer { subscription.dispose() }
+      let host = ScreenHost()
+      try host.open { _ in
+        ByHandScreen {
+          Button("ask", ask)
+          Navigation(ask) { _ in .sheet(result: names) { _ in NameScreen() } }
+          Navigation(expired) { _ in route }
+        }
+      }
+      try host.tap("ask")
+      try host.set("name", "ad")
+      expired.accept(())
+      try host.advance(.zero)
+      #expect(host.stack == ["login"])
+      #expect(heard == [])
+    }
+  }
+
   enum UserKey: EnvironmentKey { static let defaultValue = "nobody" }
 
   enum GuestKey: EnvironmentKey { static var defaultValue: String? { "guest" } }

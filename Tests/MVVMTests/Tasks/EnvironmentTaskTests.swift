@@ -171,6 +171,24 @@ struct EnvironmentTaskTests {
     #expect(log.value == ["began", "searched a", "cancelled b", "searched c", "cancelled d"])
   }
 
+  @Test func theTaskForANewValueBeginsAfterTheFormerOneHasEnded() throws {
+    let query = BehaviorRelay(value: "a")
+    let host = ScreenHost()
+    try host.open { environment in
+      ViewsScreen {
+        TextField("query", query)
+          .task(id: query) { text in
+            note("began \(text)")
+            defer { note("ended \(text)") }
+            try await environment.clock.sleep(for: .seconds(1))
+          }
+      }
+    }
+    try host.set("query", "b")
+    try host.advance(.seconds(1))
+    #expect(log.value == ["began a", "ended a", "began b", "ended b"])
+  }
+
   @Test func aButtonAwaitsItsWork() throws {
     let errors = PublishRelay<any Error>()
     let host = ScreenHost()
