@@ -224,7 +224,7 @@ struct CommandParser {
     }
     var isTooLong = false
     if case .tooLong = reading { isTooLong = true }
-    if isTooLong || ahead.isAtEnd || DecimalText.number(subject.text) != nil, !isKnown,
+    if isTooLong || ahead.isAtEnd || DecimalText(subject.text) != nil, !isKnown,
       ConditionParser.sign(in: subject) == nil,
       subject.text.first?.isNumber ?? false || (try? view(subject, in: scanner.line)) == nil
     {

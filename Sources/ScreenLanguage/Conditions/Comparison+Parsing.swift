@@ -4,7 +4,8 @@ extension Comparison {
   /// The reason why the value does not fit the operation.
   var problem: String? {
     let shown = WordText.cut(value)
-    if operation.isForNumbers || part == .count, number?.isInfinite == true { return "'\(shown)' is out of range" }
+    let isNumber = operation.isForNumbers || part == .count
+    if isNumber, number?.nearest.isInfinite == true { return "'\(shown)' is out of range" }
     if operation.isForNumbers, number == nil {
       return "'\(operation.rawValue)' compares numbers, but '\(shown)' is not a number"
     }

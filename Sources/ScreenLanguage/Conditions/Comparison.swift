@@ -66,7 +66,7 @@ package struct Comparison: Hashable, Sendable {
   package var value: String
 
   // The value as a number, parsed once.
-  let number: Double?
+  let number: DecimalText?
   let quality: Quality?
   let pattern: Pattern?
 
@@ -77,7 +77,7 @@ package struct Comparison: Hashable, Sendable {
     self.part = part
     self.operation = operation
     self.value = value
-    number = DecimalText.number(value)
+    number = DecimalText(value)
     quality = operation == .is ? Quality(named: value) : nil
     pattern = operation == .matches ? Pattern(value) : nil
   }
@@ -119,16 +119,5 @@ package struct Comparison: Hashable, Sendable {
     hasher.combine(part)
     hasher.combine(operation)
     hasher.combine(value)
-  }
-}
-
-/// Decimal numbers.
-package enum DecimalText {
-  /// The number, or nil if the text is not a number.
-  package static func number(_ text: String) -> Double? {
-    guard let first = text.utf8.first, first != UInt8(ascii: "+"),
-      text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) })
-    else { return nil }
-    return Double(text)
   }
 }

@@ -133,22 +133,22 @@ extension Comparison {
     switch value {
     case .number(let text):
       if text == self.value { return true }
-      guard let number, let other = DecimalText.number(text) else { return false }
-      return number == other
+      return number.flatMap { DecimalText(text)?.order(to: $0) } == 0
     case .flag(let flag): return Quality(named: self.value) == (flag ? .true : .false)
     default: return value.isAnySpelling { $0 == self.value }
     }
   }
 
-  private func compare(_ value: ViewValue, _ isOrdered: (Double, Double) -> Bool) -> Bool {
+  private func compare(_ value: ViewValue, _ isOrdered: (Int, Int) -> Bool) -> Bool {
     guard let number else { return false }
-    switch value {
-    // Only a number is infinite: a text "inf" is a word.
-    case .number(let text): return (DecimalText.number(text) ?? Double(text)).map { isOrdered($0, number) } ?? false
-    case .text(let text), .described(let text):
-      return DecimalText.number(text).map { isOrdered($0, number) } ?? false
-    default: return false
-    }
+    let other: DecimalText? =
+      switch value {
+      // Only a number is infinite: a text "inf" is a word.
+      case .number(let text): DecimalText(text) ?? Double(text).map { DecimalText($0) }
+      case .text(let text), .described(let text): DecimalText(text)
+      default: nil
+      }
+    return other?.order(to: number).map { isOrdered($0, 0) } ?? false
   }
 
   private func has(_ quality: Quality, _ subject: Condition.Subject, _ value: ViewValue) -> Bool {

@@ -13,7 +13,9 @@ struct ConditionEvaluationTests {
     "button": .init(.state(isEnabled: true)), "off": .init(.state(isEnabled: false, title: "Try again")),
     "field": .init(.text("x"), isEnabled: false), "gone": .init(.hidden, isHidden: true), "tap": .init(.event),
     "secret": .init(.secret(isEmpty: false)), "unset": .init(.secret(isEmpty: true)),
-    "size": .init(.described("Size(3)")),
+    "size": .init(.described("Size(3)")), "id": .init(.number("9007199254740992")),
+    "price": .init(.number("-0.10000000000000000001")),
+    "huge": .init(.number("340282366920938463463374607431768211455")),
   ]
 
   private func holds(_ line: String) throws -> Bool? {
@@ -25,7 +27,15 @@ struct ConditionEvaluationTests {
     "text == 'Wrong password. 2 tries left.'", "text contains '2 tries'", "text matches '[0-9] tries'", "text != x",
     "text contains ''", "not text is empty", "blank is empty", "blank == ''", "blank contains ''",
     "number == 5", "number 5.0", "number < 6", "number <= 5", "number > -1", "number >= 5", "number != 6",
-    "half == 0.5", "endless > 5", "not endless < 5", "endless == inf", "not undefined > 5", "not undefined < 5",
+    "id == 9007199254740992", "id == 9007199254740992.0", "id == 9.007199254740992e15", "id != 9007199254740993",
+    "id < 9007199254740993", "id <= 9007199254740993", "not id >= 9007199254740993", "id > 9007199254740991.999",
+    "not id < 9007199254740992", "id >= 9007199254740992", "id < 1e30", "id > -9007199254740993",
+    "price < -0.1", "price > -0.10000000000000000002", "price != -0.1", "price == -0.100000000000000000010",
+    "price == -1.0000000000000000001e-1", "huge < 340282366920938463463374607431768211456",
+    "huge == 340282366920938463463374607431768211455.0", "number == 5e0", "number == 0.5e1", "number == 50e-1",
+    "number == 00005", "number == 5.", "none count == -0.0e9",
+    "half == 0.5", "endless > 5", "endless >= 5", "not undefined >= 5", "not undefined <= 5",
+    "not endless < 5", "endless == inf", "not undefined > 5", "not undefined < 5",
     "undefined == nan", "not word > 5",
     "digits > 11", "not text > 1", "not nothing > 1",
     "yes == true", "yes is true", "yes == on", "no == false", "no is not true", "no != yes",
