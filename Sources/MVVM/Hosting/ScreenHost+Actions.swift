@@ -30,20 +30,41 @@ extension ScreenHost {
 
   /// Types text into a field, character by character, with a pause after each.
   public func type(_ name: String, _ text: String, every pause: Duration? = nil) async throws(ScreenError) {
-    let field = try top().borrowed(name)
-    var typed = ""
-    for character in text {
-      typed.append(character)
-      try checkPlace(of: field, name)
-      try set(name, typed)
-      if let pause { try await wait(pause) }
-    }
+    var typing = try typing(name, text)
+    while try typing.next() { if let pause { try await wait(pause) } }
   }
 
-  /// Throws if the row moves or disappears while text is typed in it, so that no other row receives the rest.
-  private func checkPlace(of field: BorrowedControl, _ name: String) throws(ScreenError) {
-    guard let address = field.rowAddress, address != name else { return }
-    throw ScreenError("'\(name)' has \(field.isGone ? "gone" : "become '\(address)'") while text was typed in it")
+  /// Text to type into a field. Each call of ``Typing/next()`` types a character.
+  package func typing(_ name: String, _ text: String) throws(ScreenError) -> Typing {
+    Typing(host: self, name: name, field: try top().borrowed(name), rest: text[...])
+  }
+
+  /// Text that is typed into a field.
+  package struct Typing {
+    fileprivate let host: ScreenHost
+    fileprivate let name: String
+    fileprivate let field: BorrowedControl
+    fileprivate var typed = ""
+    fileprivate var rest: Substring
+
+    /// Types the next character.
+    ///
+    /// - Returns: Whether there was one.
+    @MainActor
+    package mutating func next() throws(ScreenError) -> Bool {
+      guard let character = rest.popFirst() else { return false }
+      typed.append(character)
+      try checkPlace()
+      try host.set(name, typed)
+      return true
+    }
+
+    /// Throws if the row moves or disappears while text is typed in it, so that no other row receives the rest.
+    @MainActor
+    private func checkPlace() throws(ScreenError) {
+      guard let address = field.rowAddress, address != name else { return }
+      throw ScreenError("'\(name)' has \(field.isGone ? "gone" : "become '\(address)'") while text was typed in it")
+    }
   }
 
   /// Empties a field.

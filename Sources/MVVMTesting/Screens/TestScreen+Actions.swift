@@ -32,12 +32,8 @@ extension TestScreen {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
     let command = CommandText.type(name, text, every: pause, isSecret: isSecret(name))
     perform(command, location) { () throws(ScreenError) in
-      var typed = ""
-      for character in text {
-        typed.append(character)
-        try host.set(name, typed)
-        try host.advance(pause)
-      }
+      var typing = try host.typing(name, text)
+      while try typing.next() { try host.advance(pause) }
     }
   }
 

@@ -90,4 +90,31 @@ struct RowExpectationTests {
     // Each side says its rows: two lists of one length would look alike otherwise.
     #expect(text.contains("names  [\"Ada\"]") && text.contains("\"Cy\", \"Dan\""), "\(text)")
   }
+
+  struct MovingScreen: RootScreen {
+    static let name = "moving"
+    let posts = BehaviorRelay(value: [Post(id: 1), Post(id: 2)])
+
+    init(environment: Environment) {
+      environment.scheduler.scheduleRelative((), dueTime: .milliseconds(250)) { [posts] _ in
+        posts.accept([Post(id: 3)] + posts.value)
+        return Disposables.create()
+      }
+      .disposed(by: bag)
+    }
+
+    private let bag = DisposeBag()
+
+    var body: some View {
+      ForEach(posts) { _ in TextField("comment") }
+    }
+  }
+
+  @Test func aRowThatMovesWhileTextIsTypedInItLeavesTheRestToNoOther() {
+    let screen = TestScreen(MovingScreen.self, .relaxed)
+    let text = failure { screen.type("row 2 comment", "hello", every: .milliseconds(100)) }
+    #expect(text == "'row 2 comment' has become 'row 3 comment' while text was typed in it")
+    screen.expect("row 2 comment", "")
+    screen.expect("row 3 comment", "hel")
+  }
 }
