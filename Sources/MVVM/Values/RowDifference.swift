@@ -24,8 +24,8 @@ enum RowDifference {
       }
     }
     for case .remove(let offset, let text, nil) in difference.removals {
-      // A new text at the place of a removed one is the same row, edited.
-      if let other = added.removeValue(forKey: start + offset) {
+      // A new text at the place of a removed one, between the same rows, is the same row, edited.
+      if difference.keepsPlace(offset), let other = added.removeValue(forKey: start + offset) {
         changes.append(.edited(start + offset + 1, other))
       } else {
         changes.append(.removed(start + offset + 1, text))
@@ -73,6 +73,22 @@ enum RowDifference {
       index = previous[index]
     }
     return result
+  }
+}
+
+extension CollectionDifference {
+  /// Whether as many elements are removed as inserted before a place, and none is moved across it.
+  fileprivate func keepsPlace(_ place: Int) -> Bool {
+    var (removed, inserted) = (0, 0)
+    for change in self {
+      switch change {
+      case .remove(let offset, _, let other?), .insert(let offset, _, let other?):
+        if (offset < place) != (other < place) { return false }
+      case .remove(let offset, _, nil): if offset < place { removed += 1 }
+      case .insert(let offset, _, nil): if offset < place { inserted += 1 }
+      }
+    }
+    return removed == inserted
   }
 }
 
