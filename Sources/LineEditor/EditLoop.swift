@@ -100,7 +100,7 @@ final class EditLoop {
       Terminal.write("\n")
       return .end
     }
-    return .line(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    return .line(text.endsInLineFeed ? String(Substring(text.utf8.dropLast())) : text)
   }
 
   private func readSecret(_ prompt: String) -> LineEditor.Reading {
@@ -230,7 +230,7 @@ final class EditLoop {
 
   /// Prints text above the line, which is redrawn below.
   private func show(_ text: String) {
-    let lines = text.hasSuffix("\n") ? text : text + "\n"
+    let lines = text.endsInLineFeed ? text : text + "\n"
     guard isReading else { return Terminal.write(lines) }
     eraseLine()
     Terminal.write(lines)

@@ -60,23 +60,28 @@ struct History {
 
   /// A line of the file: a backslash escapes an `n` for a line break, and itself.
   static func encode(_ line: String) -> String {
-    line.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
+    var result = String.UnicodeScalarView()
+    for scalar in line.unicodeScalars {
+      if scalar == "\\" || scalar == "\n" { result.append("\\") }
+      result.append(scalar == "\n" ? "n" : scalar)
+    }
+    return String(result)
   }
 
   static func decode(_ stored: Substring) -> String {
-    var result = ""
+    var result = String.UnicodeScalarView()
     var isEscaped = false
-    for character in stored {
+    for scalar in stored.unicodeScalars {
       if isEscaped {
-        result.append(character == "n" ? "\n" : character)
+        result.append(scalar == "n" ? "\n" : scalar)
         isEscaped = false
-      } else if character == "\\" {
+      } else if scalar == "\\" {
         isEscaped = true
       } else {
-        result.append(character)
+        result.append(scalar)
       }
     }
-    return result
+    return String(result)
   }
 
   private mutating func readFile() -> [String] {

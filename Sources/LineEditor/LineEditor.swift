@@ -97,7 +97,7 @@ public final class LineEditor: Sendable {
 
   /// Shows text above the prompt, or where the cursor is if no line is being read. A line break is added at its end.
   public func print(_ text: String) {
-    mailbox.post { $0.add(text.hasSuffix("\n") ? text : text + "\n") }
+    mailbox.post { $0.add(text.endsInLineFeed ? text : text + "\n") }
   }
 
   /// Changes the prompts, immediately if a line is being read.

@@ -72,6 +72,9 @@ public struct Prompt: Sendable, Equatable {
 }
 
 extension String {
+  /// Whether the last byte is a line feed, even after a carriage return, with which it forms a character.
+  var endsInLineFeed: Bool { utf8.last == 0x0A }
+
   /// The text without escape sequences.
   var withoutControls: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) }))

@@ -59,7 +59,11 @@ package final class RescuedFile: Sendable {
       if memchr(base, 0x0A, bytes.count) != nil { return nil }
       return cs_record_line(record, mark.utf8Start, mark.utf8CodeUnitCount, base, bytes.count)
     }
-    guard let number else { return try append(line.replacing("\n", with: "\\n"), after: mark) }
+    guard let number else {
+      // By bytes: a line feed after a carriage return forms a character with it.
+      let parts = line.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
+      return try append(parts.joined(separator: "\\n"), after: mark)
+    }
     guard number == 0 else { throw FileFailure("write", path, number) }
     flushSoon()
   }

@@ -25,7 +25,7 @@ package struct RowAddress: Hashable, Sendable {
   ///   - isRows: Whether a name is the name of rows.
   package init?(_ text: String, isRows: (String) -> Bool = { _ in true }) {
     guard text.utf8.contains(UInt8(ascii: " ")) else { return nil }
-    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    let words = text.parts(at: UInt8(ascii: " "))
     guard words.count >= 3 else { return nil }
     for index in 1..<(words.count - 1) {
       guard let number = Int(words[index]), number > 0, words[index].utf8.first != UInt8(ascii: "+") else { continue }

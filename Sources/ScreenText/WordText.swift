@@ -1,4 +1,6 @@
 /// Writes names and values as words of a line that the prompt reads.
+///
+/// The prompt reads bytes, so a quote or a blank counts even where it forms a character with a combining scalar after it.
 package enum WordText {
   /// A word, shortened for a message.
   package static func cut(_ word: String) -> String {
@@ -10,7 +12,8 @@ package enum WordText {
 
   /// A name as one word: in quotes if it needs them.
   package static func word(_ name: String) -> String {
-    let isPlain = !name.isEmpty && name.allSatisfy { !$0.isWhitespace && !"\"'{#>\\".contains($0) }
+    let isPlain =
+      !name.isEmpty && name.unicodeScalars.allSatisfy { !isBlank($0) && !"\"'{#>\\".unicodeScalars.contains($0) }
     return isPlain && TextLiteral.escapeControls(name) == name ? name : TextLiteral.quote(name)
   }
 
@@ -23,8 +26,11 @@ package enum WordText {
   /// A value as the rest of a line: in quotes if it needs them, for example around `within` and `every`, which are keywords.
   package static func rest(_ value: String) -> String {
     let isPlain =
-      value.first.map { !$0.isWhitespace && !"\"'".contains($0) } ?? false && !(value.last?.isWhitespace ?? true)
-      && !value.contains(" within ") && !value.contains(" every ") && !" \(value)".contains(" # ")
+      value.unicodeScalars.first.map { !isBlank($0) && $0 != "\"" && $0 != "'" } ?? false
+      && !(value.unicodeScalars.last.map(isBlank) ?? true)
+      && ![" within ", " every ", " # "].contains { " \(value)".utf8.firstRange(of: $0.utf8) != nil }
     return isPlain && TextLiteral.escapeControls(value) == value ? value : TextLiteral.quote(value)
   }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
 }

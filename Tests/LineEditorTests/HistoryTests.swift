@@ -25,6 +25,14 @@ struct HistoryTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test(arguments: ["a\r\nb", "a\n\u{301}b", "\\\u{301}n\\n\u{301}", "\\\r\n\u{301}\n", "a\rb"])
+  func lineBreaksAndCombiningScalarsSurvive(line: String) {
+    var first = History(path: path)
+    first.add(line)
+    first.add("show")
+    #expect(History(path: path).lines.map { Array($0.utf8) } == [line, "show"].map { Array($0.utf8) })
+  }
+
   @Test func aFileThatAnotherEditorHasWrittenHasItsLines() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try "open login\r\nshow\r\n".write(toFile: folder + "/edited", atomically: true, encoding: .utf8)

@@ -2,6 +2,7 @@ import Exploring
 import Foundation
 import MVVM
 import SafeFiles
+import ScreenText
 
 /// A file with a map of states, as a picture, a page or a graph for Graphviz. A comment in the file contains the map itself, so
 /// that a later map can be compared with it.
@@ -36,18 +37,25 @@ enum ChartFile {
     }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let start = text.firstRange(of: mark)?.upperBound,
-      let chart = try? JSONDecoder().decode(StateChart.self, from: Data(text[start...].prefix { $0 != "\n" }.utf8))
+      let chart = try? JSONDecoder().decode(StateChart.self, from: Data(text[start...].utf8.prefix { $0 != 0x0A }))
     else {
       throw Failure(FileFailure("read", path, reason: "it contains no map of 'explore --map'"))
     }
     return chart
   }
 
-  /// The map as JSON on one line. Hyphens are escaped, because they could end the comment.
+  /// The map as JSON on one line. Hyphens are escaped, because they could end the comment, and characters that XML does not allow.
   private static func json(_ chart: StateChart) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let text = (try? encoder.encode(chart)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-    return text.replacing("-", with: "\\u002D")
+    return text.replacingScalars { scalar in
+      switch scalar {
+      case "-": "\\u002D"
+      case "\u{FFFE}": "\\uFFFE"
+      case "\u{FFFF}": "\\uFFFF"
+      default: nil
+      }
+    }
   }
 }

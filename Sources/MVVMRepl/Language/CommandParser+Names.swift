@@ -37,7 +37,7 @@ extension CommandParser {
     guard !found.isQuoted, !known.contains(found.text) else { return found.text }
     while true {
       var ahead = scanner
-      guard let next = try ahead.word(), !next.isQuoted, !next.text.contains("="),
+      guard let next = try ahead.word(), !next.isQuoted, !next.text.utf8.contains(UInt8(ascii: "=")),
         !ServiceKnobs.knobNames.contains(next.text)
       else { return words.joined(separator: " ") }
       words.append(next.text)

@@ -291,7 +291,7 @@ struct CommandParser {
   func settings(_ scanner: inout LineScanner) throws(CommandError) -> [ServiceKnobs.Setting] {
     var settings: [ServiceKnobs.Setting] = []
     while let word = try scanner.word() {
-      let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = word.text.parts(at: UInt8(ascii: "="), maxSplits: 1)
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
         throw CommandError(
           "'\(Vocabulary.cut(word.text))' is not a setting; write NAME=VALUE, as in latency=300ms",

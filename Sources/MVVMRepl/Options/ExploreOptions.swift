@@ -52,7 +52,7 @@ struct ExploreOptions {
         names.append(word)
         continue
       }
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = word.parts(at: UInt8(ascii: "="), maxSplits: 1)
       let name = String(parts[0])
       if word == Program.workerOption {
         result.isWorker = true

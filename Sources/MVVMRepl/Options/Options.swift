@@ -81,7 +81,7 @@ extension Options {
         names.append(word)
         continue
       }
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = word.parts(at: UInt8(ascii: "="), maxSplits: 1)
       if parts[0] == Program.workerOption, parts.count == 2 {
         result.checkedFiles = Int(parts[1])
         result.isForSession = parts[1] == SessionCheck.role
@@ -192,7 +192,7 @@ extension Options {
     _ text: String,
     after others: [ServiceReplacement]
   ) throws(OptionsError) -> ServiceReplacement {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let parts = text.parts(at: UInt8(ascii: "="), maxSplits: 1).map(String.init)
     guard parts.count == 2, !parts[0].isEmpty else {
       throw OptionsError(
         message:
@@ -207,7 +207,7 @@ extension Options {
 
   /// Parses `NAME.KNOB=VALUE`. The name itself may have dots.
   private static func knob(_ text: String) throws(OptionsError) -> ServiceSetting {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let parts = text.parts(at: UInt8(ascii: "="), maxSplits: 1).map(String.init)
     guard parts.count == 2, !parts[1].isEmpty, let dot = parts[0].lastIndex(of: "."), dot > parts[0].startIndex,
       case let knob = String(parts[0][parts[0].index(after: dot)...]), !knob.isEmpty
     else {

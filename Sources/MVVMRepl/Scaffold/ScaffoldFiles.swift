@@ -1,5 +1,6 @@
 import Foundation
 import SafeFiles
+import ScreenText
 
 /// Creates new files and folders.
 enum ScaffoldFiles {
@@ -34,6 +35,6 @@ enum ScaffoldFiles {
   /// A path as typed in a shell.
   static func quoted(_ path: String) -> String {
     let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~".contains($0) }
-    return isPlain ? path : "'" + path.replacingOccurrences(of: "'", with: "'\\''") + "'"
+    return isPlain ? path : "'" + path.replacingScalars { $0 == "'" ? "'\\''" : nil } + "'"
   }
 }

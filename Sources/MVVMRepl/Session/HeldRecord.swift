@@ -54,7 +54,7 @@ struct HeldRecord {
   func truncated(at end: Duration, entry: (Int) -> String) -> [String] {
     var cut: [String] = []
     for (index, part) in parts.enumerated() {
-      if index > 0 { cut.append(part.entry ?? Transcript.commandMark + entry(index - 1).replacing("\n", with: "\\n")) }
+      if index > 0 { cut.append(part.entry ?? Transcript.commandMark + entry(index - 1).withLineBreaksEscaped) }
       cut += part.lines
       let end = index + 1 < parts.count ? parts[index + 1].time : end
       if end > part.time { cut.append(Self.passage(end - part.time)) }

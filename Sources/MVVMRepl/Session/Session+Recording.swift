@@ -47,7 +47,7 @@ extension Session {
     guard !command.takesTime, command != .nothing else { return }
     switch secrets.shown(line, command) {
     case .line(let shown):
-      let entry = Transcript.commandMark + shown.replacing("\n", with: "\\n")
+      let entry = Transcript.commandMark + shown.withLineBreaksEscaped
       runRecord?.commands.enter(at: now, entry)
     case .nothing: runRecord?.commands.enter(at: now, Self.leftOut)
     }
@@ -69,7 +69,7 @@ extension Session {
   /// The line of a record that enters the text which the current command has typed so far.
   var typedEntry: String? {
     guard let typing else { return nil }
-    return Transcript.commandMark + typedLine(at: typing.entries.count - 1).replacing("\n", with: "\\n")
+    return Transcript.commandMark + typedLine(at: typing.entries.count - 1).withLineBreaksEscaped
   }
 
   /// The line that enters the text which the current command has typed up to the character at an index.

@@ -103,7 +103,7 @@ extension Session {
         actual += error.lines
       }
       // A line break can only occur in quotes.
-      steps.append(.init(number: 0, command: line.replacing("\n", with: "\\n"), expected: actual))
+      steps.append(.init(number: 0, command: line.withLineBreaksEscaped, expected: actual))
     }
     func pass(until time: Duration) async throws(Failure) {
       let rest = time - copy.host.now

@@ -104,8 +104,9 @@ package struct Comparison: Hashable, Sendable {
 
   /// The text, in quotes if it would otherwise be parsed differently.
   private static func word(_ text: String) -> String {
-    let isSign = ["and", "or", "not", "within", "nothing"].contains(text) || text.contains { "()[]".contains($0) }
-    return isSign ? TextLiteral.quote(text) : WordText.word(text)
+    let isSign = ["and", "or", "not", "within", "nothing"].contains(text)
+    let hasSign = text.utf8.contains { "()[]".utf8.contains($0) }
+    return isSign || hasSign ? TextLiteral.quote(text) : WordText.word(text)
   }
 
   // The other properties follow from the value.

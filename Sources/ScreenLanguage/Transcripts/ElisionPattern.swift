@@ -6,17 +6,17 @@ package enum ElisionPattern {
   /// Whether one line matches.
   package static func matches(_ line: String, _ pattern: String) -> Bool {
     if line == pattern { return true }
-    guard pattern.contains(anyText) else { return false }
-    let pieces = pattern.split(separator: anyText, omittingEmptySubsequences: false)
-    guard let first = pieces.first, let last = pieces.last, pieces.count > 1, line.hasPrefix(first) else {
+    // Bytes are compared, because a combining scalar may follow the text before an elision.
+    let pieces = pattern.utf8.split(separator: anyText.utf8, omittingEmptySubsequences: false)
+    guard let first = pieces.first, let last = pieces.last, pieces.count > 1, line.utf8.starts(with: first) else {
       return false
     }
-    var rest = line.dropFirst(first.count)
+    var rest = line.utf8.dropFirst(first.count)
     for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
       guard let place = rest.firstRange(of: piece) else { return false }
       rest = rest[place.upperBound...]
     }
-    return rest.count >= last.count && rest.hasSuffix(last)
+    return rest.count >= last.count && rest.suffix(last.count).elementsEqual(last)
   }
 
   /// Whether the pattern consists of the dots, indented or not.

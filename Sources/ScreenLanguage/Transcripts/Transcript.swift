@@ -1,3 +1,5 @@
+import ScreenText
+
 /// A session as text: lines that begin with `> ` are commands, followed by their output.
 ///
 /// A file without such a line is a script: each line is a command, and no output is expected.
@@ -74,11 +76,11 @@ package struct Transcript: Equatable {
   }
 
   /// Whether a line of a transcript is a command.
-  package static func isCommand(_ row: String) -> Bool { row == ">" || row.hasPrefix(commandMark) }
+  package static func isCommand(_ row: String) -> Bool { row == ">" || row.hasBytes(commandMark) }
 
   /// Whether a line is blank or a comment.
   package static func isLayout(_ row: String) -> Bool {
-    row.allSatisfy(\.isWhitespace) || row.hasPrefix("#")
+    row.allSatisfy(\.isWhitespace) || row.hasBytes("#")
   }
 
   private static func transcript(_ rows: [String]) throws(TranscriptError) -> Transcript {
@@ -86,7 +88,9 @@ package struct Transcript: Equatable {
     var layout: [String] = []
     for (index, row) in rows.enumerated() {
       if isCommand(row) {
-        result.steps.append(.init(leading: layout, number: index + 1, command: String(row.dropFirst(2))))
+        result.steps.append(
+          .init(leading: layout, number: index + 1, command: String(Substring(row.utf8.dropFirst(2))))
+        )
         layout = []
       } else if isLayout(row) {
         layout.append(row)

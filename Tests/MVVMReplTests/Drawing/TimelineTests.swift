@@ -67,6 +67,10 @@ struct TimelineTests {
     #expect(svg.contains("&quot;no &lt;b&gt;&quot;"))
     #expect(svg.split(separator: "<circle").count - 1 == 5)
     #expect(TimelinePicture.escape("a\u{FFFE}b\u{FFFF}") == "a\u{FFFD}b\u{FFFD}")
+    // A combining scalar and the one before it are a single character.
+    #expect(TimelinePicture.escape("<\u{301}&\u{308}") == "&lt;\u{301}&amp;\u{308}")
+    #expect(TimelinePicture.escape(">\u{301}\"\u{301}") == "&gt;\u{301}&quot;\u{301}")
+    #expect(TimelinePicture.escape("\u{FFFF}\u{301}") == "\u{FFFD}\u{301}")
   }
 }
 

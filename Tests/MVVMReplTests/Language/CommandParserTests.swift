@@ -1,5 +1,6 @@
 import MVVM
 import ScreenLanguage
+import ScreenText
 import Testing
 
 @testable import MVVMRepl
@@ -18,6 +19,32 @@ let login = Vocabulary(
 @Suite("The command language")
 struct CommandParserTests {
   private let parser = CommandParser(vocabulary: login)
+
+  /// Parsers read bytes, and a combining scalar forms a character with a quote or a blank before it.
+  @Test(arguments: [
+    "\"\u{301}abc", "'\u{FE0F}x", "a within \u{301}b 1s", "a within 1s\u{301}", "a every 1s", "a #\u{301} b",
+    "a # \u{301}b", "\u{301}", "a\r\n\u{301}b", "\\\u{301}\"", "{\u{301}", ">\u{301}", "(\u{301}a)", "[\u{308}", "]",
+    "x \u{301}", "#\u{301}", "a \u{301}b c",
+  ])
+  func textIsReadAsItIsWritten(text: String) throws {
+    func same(_ read: String?, location: SourceLocation = #_sourceLocation) {
+      #expect(read.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars), sourceLocation: location)
+    }
+    let values = ["username": text, "user name": text + "x"]
+    for (name, text) in values { #expect(try parser.parse(CommandText.set(name, text)) == .set(name, text)) }
+    if case .set(_, let value) = try parser.parse(CommandText.set("username", text)) { same(value) }
+    var scanner = LineScanner(WordText.word(text) + " x")
+    same(try scanner.word()?.text)
+    #expect(try scanner.word()?.text == "x")
+    var conditions = ConditionParser(owner: "expect")
+    same(try conditions.parse("(not (" + Condition(name: "a", value: text).text + "))").comparisons.first?.value)
+    let named = Condition(name: text, comparison: .contains, value: "x")
+    same(try conditions.parse("not (\(named.text))").names.first)
+    let address = RowAddress(rows: "row", number: 2, view: text).text
+    same(RowAddress(address)?.view)
+    let setting = try parser.parse("service accounts " + WordText.word("a=\(text)"))
+    #expect(setting == .service("accounts", [.init(name: "a", value: text)]))
+  }
 
   @Test(arguments: [
     ("", Command.nothing),

@@ -280,6 +280,16 @@ final class SessionTests {
     #expect(await Rehearsal().run("run \(path)").last?.contains("Hello ada .") == true)
   }
 
+  @Test func aLineBreakInQuotesIsRecordedAsAnEscape() async throws {
+    await rehearsal.run("record \(path)", "open doorbell", "name \"a\r\nb\"", "name \"\n\u{301}\"")
+    try rehearsal.session.flushRecord()
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let lines = text.utf8.split(separator: 0x0A).filter { $0.first == UInt8(ascii: ">") }
+    let commands: [String] = ["> open doorbell", "> name \"a\r\\nb\"", "> name \"\\n\u{301}\""]
+    #expect(lines.map { Array($0) } == commands.map { Array($0.utf8) })
+    #expect(await rehearsal.run("check \(path)") == ["  \(path): as expected"])
+  }
+
   @Test func secretsAreMasked() async throws {
     rehearsal.session.environment = { $0 == "MVVM_REPL_SECRET_code" ? "hunter2" : nil }
     await rehearsal.run("record \(path)", "open doorbell", "code hunter2", "cod hunter2", "type code hunter2")
@@ -292,7 +302,10 @@ final class SessionTests {
     #expect(text.contains("> code ********\n"))
     #expect(rehearsal.session.historyEntry(for: "code hunter2") == nil)
     #expect(rehearsal.session.historyEntry(for: "name ada") == "name ada")
-    for secret in ["http://ada:hunter2@host/", "wss://host/?api_key=hunter2", "'http://host/#access_token=hunter2'"] {
+    for secret in [
+      "http://ada:hunter2@host/", "wss://host/?api_key=hunter2", "'http://host/#access_token=hunter2'",
+      "http://ada:hunter2@\u{301}host/", "http:/\u{301}/ada http://\u{301}?token=\u{301}hunter2",
+    ] {
       #expect(rehearsal.session.historyEntry(for: "name see \(secret)") == nil)
     }
     for plain in ["http://host/?page=2", "ada:b@host", "http://ada@host/", "http://host/?token="] {

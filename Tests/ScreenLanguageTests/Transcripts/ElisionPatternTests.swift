@@ -9,6 +9,7 @@ struct ElisionPatternTests {
     ("a", "a[..]a", false), ("aa", "a[..]a", true), ("abcabd", "a[..]b[..]d", true), ("abc", "[..]", true),
     ("", "[..]", true), ("xay", "[..]a[..]", true), ("xy", "[..]a[..]", false), ("a[..]c", "a[..]c", true),
     ("abc ", "a[..]c", false), ("...", "...", true),
+    ("a \u{301}b\"\u{301}", "a [..]\"\u{301}", true), ("\"\u{301}b\"", "\"[..]\"", true), ("é", "e[..]", false),
   ])
   func insideALine(line: String, pattern: String, isMatch: Bool) {
     #expect(ElisionPattern.matches(line, pattern) == isMatch)

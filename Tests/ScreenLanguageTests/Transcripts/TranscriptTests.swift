@@ -29,6 +29,14 @@ struct TranscriptTests {
     #expect(transcript.text == text)
   }
 
+  @Test func aCommandOrACommentMayBeginWithACombiningScalar() throws {
+    let text = "#\u{301}\n> \u{301}a b\n  x\n"
+    let transcript = try parse(text)
+    #expect(transcript.steps.map(\.command) == ["\u{301}a b"])
+    #expect(transcript.steps.map(\.leading) == [["#\u{301}"]])
+    #expect(transcript.text == text)
+  }
+
   @Test func windowsLineEndsAndAMissingLastOneAreRead() throws {
     let transcript = try parse("> a\r\n  x\r\n> b")
     #expect(transcript.steps.map(\.command) == ["a", "b"])
