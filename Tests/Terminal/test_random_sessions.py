@@ -26,7 +26,7 @@ OTHERS = [
 ]
 SECRETS = {
     f"MVVM_REPL_SECRET_{name}{number}": "analytical"
-    for name in ["password", "repeat"] for number in ["", *(f"_{number}" for number in range(2, 60))]
+    for name in ["password", "repeat"] for number in ["", *(f"__{number}" for number in range(2, 60))]
 }
 
 

@@ -127,7 +127,7 @@ class SecretTests(unittest.TestCase):
             lines += ["username ada", f"password {password}", "expect password != ''", "submit", "wait 1s"]
         self.assertEqual(self.run_program("--record", "record", text="\n".join(lines + ["save saved"])).returncode, 0)
         for file in ["record", "saved"]:
-            variables = {"MVVM_REPL_SECRET_password": "one", "MVVM_REPL_SECRET_password_2": "two"}
+            variables = {"MVVM_REPL_SECRET_password": "one", "MVVM_REPL_SECRET_password__2": "two"}
             done = self.run_program("check", file, environment=variables)
             self.assertEqual(done.returncode, 0, done.stdout.decode() + done.stderr.decode())
 

@@ -71,7 +71,8 @@ extension Session {
     if let value = await askSecret?(name) { return value }
     throw Failure(
       .wrong,
-      "'\(name)' is a secret: give it in the environment, as \(variable); its second value, if it has one, as \(variable)_2"
+      "'\(name)' is a secret: give it in the environment, as \(variable); its second value, if it has one, as "
+        + CommandText.secretVariable(of: name, 2)
     )
   }
 

@@ -45,6 +45,52 @@ struct QuotedNamesTests {
     }
   }
 
+  @Test func theSecretsOfTwoFieldsHaveTwoVariables() {
+    let names = [
+      "password", "password 2", "password  2", "password_2", "password__2", "password 2 ", " password 2", "api key",
+      "api_key",
+      "api-key", "api - key", "api_-key", "api-_key", "api_ key", "api _key", "api__2D_key", "apikey", "_", "__", " ",
+      "", "2", "__2",
+      "\u{301}", "passwört", "a\n", "a", "row 2 code", "row 2_code",
+    ]
+    let variables = names.flatMap { name in (1...3).map { CommandText.secretVariable(of: name, $0) } }
+    #expect(Set(variables).count == variables.count)
+    #expect(CommandText.secretVariable(of: "password") == "MVVM_REPL_SECRET_password")
+    #expect(CommandText.secretVariable(of: "pass phrase", 2) == "MVVM_REPL_SECRET_pass_phrase__2")
+    #expect(CommandText.secretVariable(of: "api_key") == "MVVM_REPL_SECRET_api__5F_key")
+  }
+
+  struct PasswordsScreen: RootScreen {
+    static let name = "passwords"
+
+    init(environment: Environment) {}
+
+    var body: some View {
+      let first = BehaviorRelay(value: "")
+      let second = BehaviorRelay(value: "")
+      SecureField("password", first)
+      SecureField("password 2", second)
+      Label("lengths", Driver.combineLatest(first.asDriver(), second.asDriver()) { "\($0.count) \($1.count)" })
+    }
+  }
+
+  @Test func eachSecretIsReadFromItsOwnVariable() async {
+    let rehearsal = Rehearsal(screens: [ScreenEntry(PasswordsScreen.self)])
+    rehearsal.session.environment = {
+      ["MVVM_REPL_SECRET_password": "1", "MVVM_REPL_SECRET_password__2": "12", "MVVM_REPL_SECRET_password_2": "123"][$0]
+    }
+    await rehearsal.run("open passwords", "set password ********", "set password ********", "set 'password 2' ********")
+    #expect(await rehearsal.run("show lengths").joined().hasSuffix("\"2 3\""))
+    let other = Rehearsal(screens: [ScreenEntry(PasswordsScreen.self)])
+    other.session.environment = { _ in nil }
+    #expect(
+      await other.run("open passwords", "set 'password 2' ********") == [
+        "! 'password 2' is a secret: give it in the environment, as MVVM_REPL_SECRET_password_2; its second value, if it has one, as "
+          + "MVVM_REPL_SECRET_password_2__2"
+      ]
+    )
+  }
+
   private let rehearsal = Rehearsal(screens: [ScreenEntry(QuotedScreen.self), ScreenEntry(CodesScreen.self)])
 
   /// Does commands on the screen, and returns what the last one printed, with one blank where there are several.
