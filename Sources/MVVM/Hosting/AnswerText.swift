@@ -15,12 +15,23 @@ struct AnswerText {
   private mutating func add(_ value: Any) {
     guard text.utf8.count < limit else { return }
     let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .collection, .set, .dictionary, .tuple, .optional: add(mirror.children)
-    case .struct where !describesItself(value): add(mirror.children)
-    case .enum where !describesItself(value) && !mirror.children.isEmpty: add(mirror.children)
-    default: text += "\(value)".prefix(limit)
+    if OrderedText.isUnordered(mirror) {
+      addUnordered(mirror.children)
+    } else if OrderedText.isMadeOfParts(value, mirror) {
+      add(mirror.children)
+    } else {
+      text += "\(value)".prefix(limit)
     }
+  }
+
+  /// Equal sets and dictionaries may have different orders, so all their parts are read.
+  private mutating func addUnordered(_ parts: Mirror.Children) {
+    text += "("
+    for part in parts.map({ AnswerText($0.value, limit: limit).text }).sorted() {
+      guard text.utf8.count < limit else { break }
+      text += part + ","
+    }
+    text += ")"
   }
 
   private mutating func add(_ parts: Mirror.Children) {
@@ -32,9 +43,5 @@ struct AnswerText {
       text += ","
     }
     text += ")"
-  }
-
-  private func describesItself(_ value: Any) -> Bool {
-    value is any CustomStringConvertible || value is any CustomDebugStringConvertible
   }
 }

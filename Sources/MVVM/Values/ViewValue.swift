@@ -106,7 +106,7 @@ extension ViewValue {
     case let text as any StringProtocol: self = .text(String(text))
     case let character as Character: self = .text(String(character))
     case let rows as any Collection: self = .list(ViewValue.rows(rows))
-    default: self = .described(String(describing: thing))
+    default: self = .described(OrderedText.describe(thing))
     }
   }
 
@@ -127,7 +127,7 @@ extension ViewValue {
   /// The text of a row for any value.
   public static func row(_ thing: Any) -> String {
     if let text = thing as? String { return text }
-    if let pair = thing as? (key: AnyHashable, value: Any) { return "\(pair.key): \(pair.value)" }
+    if let pair = thing as? (key: AnyHashable, value: Any) { return "\(row(pair.key.base)): \(row(pair.value))" }
     return ViewValue(describing: thing).text
   }
 }

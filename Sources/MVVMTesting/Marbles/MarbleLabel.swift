@@ -1,3 +1,5 @@
+import MVVM
+
 /// How values are written in diagrams.
 package enum MarbleLabel {
   /// A value as text: its description, with the parts of tuples and arrays separated by commas, and no `Optional(...)`.
@@ -9,7 +11,7 @@ package enum MarbleLabel {
     case .tuple: return mirror.children.map { of($0.value) }.joined(separator: ",")
     case .collection: return "[" + mirror.children.map { of($0.value) }.joined(separator: ",") + "]"
     case .set: return "[" + mirror.children.map { of($0.value) }.sorted().joined(separator: ",") + "]"
-    default: return String(describing: value)
+    default: return OrderedText.describe(value)
     }
   }
 

@@ -58,6 +58,20 @@ struct SessionMonitorTests {
     }
   }
 
+  /// The order of a set depends on its capacity.
+  @Test func equalAnswersHaveEqualTexts() {
+    let small = Set(1...8)
+    var large = Set<Int>(minimumCapacity: 10_000)
+    large.formUnion(small)
+    #expect(text(of: small) == text(of: large))
+    #expect(text(of: ["a": [small]]) == text(of: ["a": [large]]))
+    let pairs = { (all: Set<Int>) in Dictionary(uniqueKeysWithValues: all.map { ($0, [$0]) }) }
+    var many = pairs(Set(1...3_000))
+    for key in 9...3_000 { many[key] = nil }
+    #expect(text(of: pairs(small)) == text(of: many))
+    #expect(text(of: [small, []] as [Set<Int>]) != text(of: [[], small] as [Set<Int>]))
+  }
+
   @Test func aLongAnswerIsNotDescribedToItsEnd() {
     let row = Row()
     _ = text(of: Array(repeating: row, count: 100_000), Array(repeating: row, count: 100_000))

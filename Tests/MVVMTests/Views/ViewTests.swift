@@ -180,6 +180,41 @@ struct ViewTests {
     #expect(NumberField("n", value: 99, in: 0...50).value == 50)
   }
 
+  /// The order of a set depends on its capacity, and on the run.
+  @Test func theOrderOfASetIsNotSeen() {
+    let small = Set(1...8)
+    var large = Set<Int>(minimumCapacity: 10_000)
+    large.formUnion(small)
+    func same(_ shown: (Set<Int>) -> Any, _ text: String, location: SourceLocation = #_sourceLocation) {
+      #expect(ViewValue(describing: shown(small)).text == text, sourceLocation: location)
+      #expect(ViewValue(describing: shown(large)).text == text, sourceLocation: location)
+    }
+    let all = "1, 2, 3, 4, 5, 6, 7, 8"
+    same({ ["a": $0] }, "a: \(all)")
+    same({ [$0: "a"] }, "\(all): a")
+    same({ ["a": ["b": $0]] }, "a: b: \(all)")
+    same({ ["a": Optional($0)] }, "a: \(all)")
+    same({ [$0, []] }, "\(all), ")
+    same({ Optional([[$0]]) as Any }, all)
+    same({ Basket(items: $0) }, "Basket(items: Set([\(all)]), next: nil)")
+    same({ [Basket(items: $0)] }, "Basket(items: Set([\(all)]), next: nil)")
+    same({ (1, $0) }, "(1, Set([\(all)]))")
+    same({ (count: 1, Basket.Way.by([$0])) }, "(count: 1, \(String(reflecting: Basket.Way.self)).by([Set([\(all)])]))")
+    same({ Basket.Way.from($0, to: "x") }, "from(Set([\(all)]), to: \"x\")")
+    same(
+      { Basket(items: [], next: Optional(["a": $0])) },
+      "Basket(items: Set([]), next: Optional([\"a\": Set([\(all)])]))"
+    )
+    #expect(ViewValue(describing: Basket(items: [])).text == String(describing: Basket(items: [])))
+  }
+
+  private struct Basket {
+    enum Way { case by([Set<Int>]), from(Set<Int>, to: String) }
+
+    var items: Set<Int>
+    var next: [String: Set<Int>]?
+  }
+
   @Test func aListShowsRowsAndReportsTheSelection() {
     let people = [Person(name: "Ada", age: 36), Person(name: "Grace", age: 85)]
     let list = List("people", Driver.just(people)) { $0.name }
