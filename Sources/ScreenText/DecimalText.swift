@@ -30,6 +30,9 @@ package struct DecimalText: Sendable {
     guard !text.isEmpty, !other.text.isEmpty else { return 0 }
     return Digits(text).order(to: Digits(other.text))
   }
+
+  /// The number, if it is whole and in the range of `Int128`.
+  package var whole: Int128? { text.isEmpty ? nil : Digits(text).whole }
 }
 
 /// The digits of a number, and a point between them, without zeros at their ends.
@@ -74,5 +77,24 @@ private struct Digits {
     if power != other.power { return power < other.power ? -sign : sign }
     if digits.lexicographicallyPrecedes(other.digits) { return -sign }
     return other.digits.lexicographicallyPrecedes(digits) ? sign : 0
+  }
+
+  var whole: Int128? {
+    // The least number has no positive counterpart, so all are read as negative.
+    var result: Int128 = 0
+    var power = power
+    func append(_ digit: UInt8) -> Bool {
+      let (product, isOver) = result.multipliedReportingOverflow(by: 10)
+      let (sum, isBeyond) = product.subtractingReportingOverflow(Int128(digit))
+      result = sum
+      power -= 1
+      return !isOver && !isBeyond
+    }
+    if bytes.isEmpty { return 0 }
+    for byte in digits {
+      guard power >= 0, append(byte - UInt8(ascii: "0")) else { return nil }
+    }
+    while power >= 0 { guard append(0) else { return nil } }
+    return isNegative ? result : result == .min ? nil : -result
   }
 }

@@ -107,7 +107,12 @@ enum FieldText {
   }
 
   /// A whole number of any type. Not generic, so that it is compiled once.
-  static func wholeNumber(_ text: String) -> Int128? { Int128(text) ?? Double(text).flatMap { Int128(exactly: $0) } }
+  static func wholeNumber(_ text: String) -> Int128? {
+    if let number = Int128(text) { return number }
+    if let number = DecimalText(text) { return number.whole }
+    // Another notation, such as 0x10: from 2^53 on, a `Double` may have been rounded.
+    return Double(text).flatMap { $0.magnitude < 0x1p53 ? Int128(exactly: $0) : nil }
+  }
 
   /// What a field takes, for messages.
   static func hint(_ type: Any.Type, _ example: String?) -> String {

@@ -22,6 +22,22 @@ struct FieldNumberTests {
     #expect(text(Decimal.self, "1e-3") == "0.001")
   }
 
+  @Test func noDigitOfAWholeNumberIsLost() {
+    #expect(text(Int.self, "9007199254740993.0") == "9007199254740993")
+    #expect(text(Int.self, "1234567890123456789e0") == "1234567890123456789")
+    #expect(text(Int.self, "-9.007199254740993e15") == "-9007199254740993")
+    #expect(text(Int.self, "12345678901234567890E-1") == "1234567890123456789")
+    #expect(text(UInt64.self, "18446744073709551615.000") == "18446744073709551615")
+    #expect(text(Int64.self, "-9223372036854775808.0") == "-9223372036854775808")
+    #expect(text(Int.self, "9223372036854775808.0") == nil)
+    #expect(text(Int.self, "0e999999999999999999999") == "0")
+    for wrong in ["9007199254740992.5", "1e-400", "1e99999999999999999999", "1e+", "1e", ".", "e1", "-.e1"] {
+      #expect(text(Int.self, wrong) == nil, "\(wrong)")
+    }
+    #expect(text(Int.self, "0x10") == "16")
+    #expect(text(Int.self, "0x20000000000001") == nil)
+  }
+
   @Test func whatIsMalformedOrTooGreatIsNot() {
     for wrong in ["", "x", "12abc", "1 2", "nan", "inf", "-inf"] {
       #expect(text(Int.self, wrong) == nil)

@@ -132,6 +132,12 @@ struct FieldTests {
     #expect(field.shown == .number("9223372036854775807"))
     try field.receive("9007199254740993")
     #expect(id.value == 9_007_199_254_740_993)
+    try field.receive("9007199254740995.0")
+    #expect(id.value == 9_007_199_254_740_995)
+    #expect(
+      message { () throws(ScreenError) in try field.receive("9007199254740995.5") }?.contains("takes a whole number")
+        == true
+    )
   }
 
   @Test func aStepOverTheEndOfATypeIsRefused() throws {
