@@ -3,6 +3,8 @@ import ScreenText
 /// Shows one of several items, or none, and lets the user pick another.
 public final class Picker: Field {
   private var picked: String?
+  /// The item that was picked or set last. It is picked again when it is offered again.
+  private var chosen: String?
   /// Whether nil can be entered.
   var allowsNothing = false
   private var offered: [String] = []
@@ -67,19 +69,24 @@ public final class Picker: Field {
   public var selection: String? {
     get { picked }
     set {
-      guard newValue != picked else { return }
-      picked = newValue
-      didChange()
+      chosen = newValue
+      show(newValue)
     }
   }
 
-  /// The items to pick from.
+  private func show(_ item: String?) {
+    guard item != picked else { return }
+    picked = item
+    didChange()
+  }
+
+  /// The items to pick from. While the selected one is not among them, none is picked.
   public var items: [String] {
     get { offered }
     set {
       guard newValue != offered else { return }
       offered = newValue
-      if let picked, !newValue.contains(picked) { selection = nil }
+      if let chosen { show(newValue.contains(chosen) ? chosen : nil) }
     }
   }
 
@@ -92,6 +99,7 @@ public final class Picker: Field {
   @discardableResult
   private func enter(_ item: String?) -> Bool {
     guard isUsable else { return false }
+    chosen = item
     picked = item
     didReceiveInput()
     picks.accept(item)

@@ -146,6 +146,26 @@ struct ViewTests {
     #expect(optional.value == 2)
   }
 
+  @Test func aPickerShowsTheValueOfItsSourceAgainWhenItsItemIsBack() {
+    let relay = BehaviorRelay(value: "a")
+    let items = PublishRelay<[String]>()
+    let picker = Picker("p", relay, items: ["a", "b"])
+    items.bind(to: picker.rx.items).disposed(by: bag)
+    items.accept(["b"])
+    #expect(picker.shown == .missing)
+    #expect(relay.value == "a")
+    items.accept(["a", "b"])
+    #expect(picker.shown == .text("a"))
+    items.accept(["b"])
+    #expect(picker.pick("b"))
+    items.accept(["a", "b"])
+    #expect(picker.selection == "b" && relay.value == "b")
+    picker.selection = nil
+    items.accept(["a"])
+    items.accept(["a", "b"])
+    #expect(picker.selection == nil)
+  }
+
   @Test func aNumberStaysInItsRange() throws {
     let relay = BehaviorRelay(value: 5)
     let field = NumberField("age", relay, in: 0...10)
