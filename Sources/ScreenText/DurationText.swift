@@ -50,12 +50,12 @@ package enum DurationText {
   /// Milliseconds, with all their digits: `300ms`, `0.5ms`.
   package static func milliseconds(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
-    let nanoseconds = attoseconds / 1_000_000_000
-    let whole = seconds * 1_000 + nanoseconds / 1_000_000
-    let rest = abs(nanoseconds % 1_000_000)
-    guard rest != 0 else { return "\(whole)ms" }
+    let nanoseconds = Int128(seconds) * 1_000_000_000 + Int128(attoseconds / 1_000_000_000)
+    let (whole, rest) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    let number = "\(nanoseconds < 0 ? "-" : "")\(whole)"
+    guard rest != 0 else { return "\(number)ms" }
     var places = String(String(1_000_000 + rest).dropFirst())
     while places.hasSuffix("0") { places.removeLast() }
-    return "\(whole).\(places)ms"
+    return "\(number).\(places)ms"
   }
 }

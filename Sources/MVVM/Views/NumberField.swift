@@ -114,8 +114,12 @@ public final class Slider: NumberField {
 
   /// The position of the number in its range, from 0 to 1.
   public override var fraction: Double? {
-    guard let range, !isEmpty, range.upperBound > range.lowerBound else { return nil }
-    return (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+    guard let range, !isEmpty, !value.isNaN else { return nil }
+    // The width of a range can be greater than any number; that of its half cannot.
+    let scale = (range.upperBound - range.lowerBound).isFinite ? 1 : 0.5
+    let (low, high) = (range.lowerBound * scale, range.upperBound * scale)
+    guard high > low, (high - low).isFinite else { return nil }
+    return (min(max(value * scale, low), high) - low) / (high - low)
   }
 }
 

@@ -197,6 +197,13 @@ struct ViewTests {
 
   @Test func aSliderShowsItsPosition() {
     #expect(Slider("volume", value: 25, in: 0...50).fraction == 0.5)
+    let most = Double.greatestFiniteMagnitude
+    #expect(Slider("volume", value: 0, in: -most...most).fraction == 0.5)
+    #expect(Slider("volume", value: most, in: -most...most).fraction == 1)
+    #expect(Slider("volume", value: 1, in: 0 ... .infinity).fraction == nil)
+    let slider = Slider("volume", BehaviorRelay(value: 60.0), in: 0...50)
+    #expect(slider.fraction == 1)
+    #expect(Slider("volume", BehaviorRelay(value: Double.nan), in: 0...50).fraction == nil)
     #expect(NumberField("n", value: 99, in: 0...50).value == 50)
   }
 
