@@ -10,8 +10,8 @@ package enum CommandText {
 
   /// The environment variable for a secret that a transcript masks, for its first use or a later one.
   ///
-  /// No two names or uses have the same variable. A space between words is written `_`, any other sign as `__` with its number and `_`,
-  /// so that a name does not end in `__2`, as the second use does.
+  /// A space or another sign between words is written `_`, several signs as `__` with the number of each and `_`, so that a name does
+  /// not end in `__2`, as the second use does.
   package static func secretVariable(of name: String, _ use: Int = 1) -> String {
     func isPlain(_ character: Character?) -> Bool { character.map { $0.isLetter || $0.isNumber } ?? false }
     let characters = Array(name)
@@ -19,7 +19,7 @@ package enum CommandText {
     for (index, character) in characters.enumerated() {
       if isPlain(character) {
         variable.append(character)
-      } else if character == " ", index > 0, isPlain(characters[index - 1]), isPlain(characters[(index + 1)...].first) {
+      } else if index > 0, isPlain(characters[index - 1]), isPlain(characters[(index + 1)...].first) {
         variable += "_"
       } else {
         for scalar in character.unicodeScalars { variable += "__\(String(scalar.value, radix: 16, uppercase: true))_" }
