@@ -104,7 +104,8 @@ public final class CompositeDisposable: Disposable {
   @discardableResult
   public func add(_ disposable: (any Disposable)?) -> (any Disposable)? {
     guard let disposable, !disposable.isDisposed else { return nil }
-    return enlist(Member(self, disposable), disposable)
+    let member = Member(self, disposable)
+    return enlist(member, disposable) ? member : nil
   }
 
   /// Adds a closure that is called at the end; if the composite has ended, calls it immediately.
@@ -113,28 +114,30 @@ public final class CompositeDisposable: Disposable {
   @discardableResult
   public func add(_ action: @escaping () -> Void) -> (any Disposable)? { add(AnyDisposable(action)) }
 
-  /// Opens a composite that ends with this one, unless ``remove(_:)`` is called with the result before.
+  /// Adds a composite at a place; if this one has ended, disposes of it immediately.
   @usableFromInline
-  func open(_ composite: CompositeDisposable) -> Member? { enlist(Member(nil, composite), composite) }
+  func add(_ composite: CompositeDisposable, at place: Member) { enlist(place, composite) }
 
-  private func enlist(_ member: Member, _ disposable: any Disposable) -> Member? {
+  /// Adds a member, or disposes of it if the composite has ended. Returns whether it was added.
+  @discardableResult
+  private func enlist(_ member: Member, _ disposable: any Disposable) -> Bool {
     lock.lock()
     if isDisposed {
       lock.unlock()
       disposable.dispose()
-      return nil
+      return false
     }
     append(member)
     let abandonment = self.abandonment
     lock.unlock()
     if let abandonment { (disposable as? any Abandonable)?.abandon(abandonment) }
-    return member
+    return true
   }
 
   /// Adds a disposable that is never removed.
   @usableFromInline
   func keep(_ disposable: (any Disposable)?) {
-    if let disposable, !disposable.isDisposed { _ = enlist(Member(nil, disposable), disposable) }
+    if let disposable, !disposable.isDisposed { enlist(Member(nil, disposable), disposable) }
   }
 
   /// Adds a disposable of this module that is never removed.
@@ -211,29 +214,29 @@ public final class CompositeDisposable: Disposable {
 
   /// The place of one disposable, and the disposable that removes it.
   @usableFromInline
-  final class Member: Disposable {
+  class Member: Disposable {
     /// Nil after removal, so that a reference to this place does not retain the disposable. Changes under the lock, or after
     /// the release of the composite.
-    @exclusivity(unchecked) fileprivate var disposable: (any Disposable)?
+    @exclusivity(unchecked) fileprivate final var disposable: (any Disposable)?
     /// Nil for a place that only code that has the composite removes: an object's first weak reference allocates memory.
-    private weak let composite: CompositeDisposable?
-    @exclusivity(unchecked) fileprivate var next: Member?
-    @exclusivity(unchecked) fileprivate unowned(unsafe) var previous: Member?
-    @exclusivity(unchecked) fileprivate var isIn = false
+    private final weak let composite: CompositeDisposable?
+    @exclusivity(unchecked) fileprivate final var next: Member?
+    @exclusivity(unchecked) fileprivate final unowned(unsafe) var previous: Member?
+    @exclusivity(unchecked) fileprivate final var isIn = false
 
-    fileprivate init(_ composite: CompositeDisposable?, _ disposable: any Disposable) {
+    init(_ composite: CompositeDisposable?, _ disposable: any Disposable) {
       self.composite = composite
       self.disposable = disposable
     }
 
     /// Takes the disposable out of its place.
-    fileprivate func take() -> (any Disposable)? { disposable.take() }
+    fileprivate final func take() -> (any Disposable)? { disposable.take() }
 
     @usableFromInline
-    var isDisposed: Bool { !(composite?.holds(self) ?? false) }
+    final var isDisposed: Bool { !(composite?.holds(self) ?? false) }
 
     @usableFromInline
-    func dispose() { composite?.remove(self) }
+    final func dispose() { composite?.remove(self) }
   }
 }
 

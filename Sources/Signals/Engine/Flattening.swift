@@ -17,9 +17,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   /// Guarded by the lock. ``rule`` is the same rule, for use without the lock.
   @exclusivity(unchecked) @usableFromInline var runs: InnerRuns
   /// The inner producers that have to make room for another: the newest of `latest`, those that compete in `race`.
-  @exclusivity(unchecked) @usableFromInline var rivals: Inner?
-  /// Whether the end of ``life`` drops the rivals. Used in the deliveries of the source.
-  @exclusivity(unchecked) @usableFromInline var dropsRivals = false
+  @exclusivity(unchecked) @usableFromInline var rivals: InnerRun?
   /// The number of the newest rival.
   @exclusivity(unchecked) @usableFromInline var newest = 0
   /// The number of the rival whose values are sent: the newest, even after its end, or the winner.
@@ -98,7 +96,6 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
 
   private func begin(_ inner: ProducerCore<Value>) {
     let stage = makeInner(self)
-    if rule.hasRivals, !dropsRivals { dropRivalsAtEnd() }
     lock.lock()
     let runsStill = runs.begin()
     // Another producer may have arrived while known values of this one were sent.
@@ -106,8 +103,8 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     if runsStill, rule.hasRivals {
       newest += 1
       stage.number = newest
-      stage.following = rivals
-      rivals = stage
+      stage.run.following = rivals
+      rivals = stage.run
       if rule.replaces { chosen = newest }
     }
     lock.unlock()
@@ -116,7 +113,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   }
 
   /// Removes the rivals, whose further values are dropped. The caller holds the lock.
-  private func makeRoom() -> Inner? {
+  private func makeRoom() -> InnerRun? {
     let replaced = rivals
     rivals = nil
     newest += 1
@@ -125,19 +122,19 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   }
 
   /// Interrupts `rivals` in the order of their arrival, which is the reverse of the list.
-  private func interrupt(_ rivals: Inner, except winner: Inner? = nil) {
-    var (first, rest): (Inner?, Inner?) = (nil, rivals)
-    while let stage = rest {
-      rest = stage.following
-      stage.following = first
-      first = stage
+  private func interrupt(_ rivals: InnerRun, except winner: InnerRun? = nil) {
+    var (first, rest): (InnerRun?, InnerRun?) = (nil, rivals)
+    while let run = rest {
+      rest = run.following
+      run.following = first
+      first = run
     }
-    while let stage = first {
-      first = stage.following
-      stage.following = nil
-      if stage === winner { continue }
-      stage.release()
-      stage.chain.dispose()
+    while let run = first {
+      first = run.following
+      run.following = nil
+      if run === winner { continue }
+      life.remove(run)
+      run.chain.dispose()
     }
   }
 
@@ -169,32 +166,25 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   /// Removes `inner`, which has ended. False if it is not the newest, because another has replaced it.
   private func leave(_ inner: Inner) -> Bool {
     lock.withLock {
-      let isNewest = rivals === inner
+      let isNewest = rivals === inner.run
       if isNewest { rivals = nil }
       return isNewest
     }
   }
 
-  /// A producer that can no longer send anything, such as `never`, is freed when nothing else can end it. Nothing interrupts its
-  /// stage, which is retained here.
-  private func dropRivalsAtEnd() {
-    dropsRivals = true
-    life.keep(AnyDisposable { [weak self] in self?.forgetRivals() })
-  }
-
   /// Drops all rivals, because an interruption of all of them does not decide a race.
   private func forgetRivals() {
     var rest = lock.withLock { makeRoom() }
-    while let stage = rest {
-      rest = stage.following
-      stage.following = nil
+    while let run = rest {
+      rest = run.following
+      run.following = nil
     }
   }
 
   /// Whether `inner` has won the race. The first producer that sends something wins, and the others are interrupted.
   private func wins(_ inner: Inner) -> Bool {
     lock.lock()
-    var losers: Inner?
+    var losers: InnerRun?
     if runs.win() {
       chosen = inner.number
       losers = rivals
@@ -202,7 +192,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     }
     let isWinner = chosen == inner.number
     lock.unlock()
-    if let losers { interrupt(losers, except: inner) }
+    if let losers { interrupt(losers, except: inner.run) }
     return isWinner
   }
 
@@ -219,32 +209,44 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   }
 }
 
+/// A running inner producer, as the operator refers to it: its place in the operator's `life`. It does not retain the producer's
+/// sink, so that a producer that can send nothing any more is freed.
+@usableFromInline
+final class InnerRun: CompositeDisposable.Member {
+  /// The disposables that interrupt the inner producer.
+  @usableFromInline let chain: CompositeDisposable
+  /// The previous rival. Guarded by the lock.
+  @exclusivity(unchecked) var following: InnerRun?
+
+  @usableFromInline
+  init(in life: CompositeDisposable) {
+    chain = CompositeDisposable()
+    super.init(nil, chain)
+    life.add(chain, at: self)
+  }
+}
+
 /// The sink at the lower end of an inner producer.
 @usableFromInline
 final class InnerStage<Outer, Value>: SourceSink<Value> {
   @usableFromInline let flattening: Unmanaged<Flattening<Outer, Value>>
-  /// The disposables that interrupt the inner producer.
-  @usableFromInline let chain = CompositeDisposable()
+  @usableFromInline let run: InnerRun
   /// Its number among the rivals; zero if there are none.
   @exclusivity(unchecked) @usableFromInline var number = 0
-  /// The previous rival. Guarded by the lock.
-  @exclusivity(unchecked) @usableFromInline var following: InnerStage?
-  /// The place of the chain in the operator's `life`.
-  @usableFromInline let place: CompositeDisposable.Member?
 
   @inlinable
   init(_ flattening: Flattening<Outer, Value>) {
     self.flattening = .passRetained(flattening)
-    place = flattening.life.open(chain)
+    run = InnerRun(in: flattening.life)
   }
 
   /// Starts the inner producer. If the operator was interrupted before, so is the producer, so that it is released.
   func start(_ inner: ProducerCore<Value>) {
-    if chain.isDisposed { interrupted() } else { inner.runNested(self, chain) }
+    if run.chain.isDisposed { interrupted() } else { inner.runNested(self, run.chain) }
   }
 
   /// Removes the chain from the operator's `life`.
-  func release() { if let place { flattening._withUnsafeGuaranteedRef { $0.life.remove(place) } } }
+  func release() { flattening._withUnsafeGuaranteedRef { $0.life.remove(run) } }
 
   // Producers can be nested even if their starts are not.
 
@@ -256,7 +258,7 @@ final class InnerStage<Outer, Value>: SourceSink<Value> {
     release()
     StackSegments.withRoom { flattening._withUnsafeGuaranteedRef { $0.ended(error, self) } }
     // The producer has ended, so this only releases resources.
-    chain.dispose()
+    run.chain.dispose()
   }
 
   deinit { StackSegments.withRoom { flattening.release() } }

@@ -44,31 +44,42 @@ func recovering<Value, Error: Swift.Error, NewError>(
   RecoveringStage(input, life) { error in Error.failure(in: error).map { handler($0).core } }
 }
 
+/// Passes the events of a source, and then of the producer that continues after its failure. That producer may fail and continue as
+/// well, any number of times, so there is always room on the stack.
 @usableFromInline
 final class RecoveringStage<Value>: SourceSink<Value> {
-  private let input: Input<Value>
+  private let input: Unmanaged<Input<Value>>
   private let life: CompositeDisposable
-  /// Returns the producer that continues after a failure; nil for an interruption.
-  private let continuation: (any Swift.Error) -> ProducerCore<Value>?
+  /// Returns the producer that continues after a failure; nil for an interruption, and for the failure of that producer. Without the
+  /// type of the values, so that replacing it allocates nothing.
+  @exclusivity(unchecked) private var continuation: (any Swift.Error) -> AnyObject?
 
   @usableFromInline
   init(
     _ input: Input<Value>,
     _ life: CompositeDisposable,
-    _ continuation: @escaping (any Swift.Error) -> ProducerCore<Value>?
+    _ continuation: @escaping (any Swift.Error) -> AnyObject?
   ) {
-    self.input = input
+    self.input = .passRetained(input)
     self.life = life
     self.continuation = continuation
   }
 
-  override func next(_ value: Value) { input.next(value) }
+  override func next(_ value: Value) { withInput { $0.next(value) } }
 
   override func ended(_ error: (any Swift.Error)?) {
-    guard let error, !error.isInterruption else { return input.end(error) }
-    if input.isOver { return }
-    guard let next = continuation(error) else { return input.end(error) }
-    // A continuation may fail and continue, any number of times, whether that nests the starts or not.
-    StackSegments.withRoom { next.runNested(SegmentSink(input), life) }
+    withInput { input in
+      if input.isOver { return }
+      guard let error, !error.isInterruption, let next = continuation(error) else { return input.end(error) }
+      continuation = { _ in nil }
+      unsafeDowncast(next, to: ProducerCore<Value>.self).runNested(self, life)
+    }
   }
+
+  @inline(__always)
+  private func withInput(_ action: (Input<Value>) -> Void) {
+    StackSegments.withRoom { input._withUnsafeGuaranteedRef(action) }
+  }
+
+  deinit { StackSegments.withRoom { input.release() } }
 }

@@ -37,7 +37,7 @@ public final class QueueScheduler: DateScheduler, Sendable {
     return transfer.revocation
   }
 
-  /// Runs `action` at `date`. If you dispose of the result before that, the action is released immediately.
+  /// Runs `action` at `date`. If you dispose of the result before that, the action is released once the queue is free.
   @discardableResult
   public func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? {
     start(after: date, every: .never, leeway: .nanoseconds(0)) { timer in

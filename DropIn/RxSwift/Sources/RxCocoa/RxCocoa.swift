@@ -11,6 +11,7 @@
 @_exported import typealias InterfaceTraits.Driver
 @_exported import struct InterfaceTraits.DriverSharingStrategy
 @_exported import enum InterfaceTraits.RxCocoaError
+@_exported import protocol InterfaceTraits.SectionedViewDataSourceType
 @_exported import struct InterfaceTraits.SharedSequence
 @_exported import protocol InterfaceTraits.SharedSequenceConvertibleType
 @_exported import enum InterfaceTraits.SharingScheduler
