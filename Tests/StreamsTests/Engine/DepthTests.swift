@@ -163,4 +163,40 @@ import Testing
       }
     }
   }
+
+  @Test func recoveriesThatLeadToThemselvesRun() {
+    @Sendable func countdown(_ number: Int) -> Observable<Int> {
+      Observable.error(RxError.unknown).catch { _ in number == 0 ? .just(0) : countdown(number - 1) }
+    }
+    onSmallStack {
+      var events: [Event<Int>] = []
+      countdown(Self.runDepth).subscribe { events.append($0) }.dispose()
+      #expect(events == [.next(0), .completed])
+    }
+  }
+
+  /// Each fails after it was subscribed to, so that only their values pass through all of them.
+  @Test func laterRecoveriesThatLeadToThemselvesRun() {
+    onSmallStack {
+      let leaked = Resources.leaked {
+        var newest: AnyObserver<Int>?
+        func attempt() -> Observable<Int> {
+          Observable.create { observer in
+            newest = observer
+            return Disposables.create()
+          }
+          .catch { _ in attempt() }
+        }
+        var events: [Event<Int>] = []
+        let subscription = attempt().subscribe { events.append($0) }
+        for _ in 0..<Self.runDepth { newest?.onError(RxError.unknown) }
+        newest?.onNext(0)
+        newest?.onCompleted()
+        #expect(events == [.next(0), .completed])
+        subscription.dispose()
+        newest = nil
+      }
+      #expect(leaked == 0)
+    }
+  }
 }
