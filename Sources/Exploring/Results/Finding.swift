@@ -1,7 +1,7 @@
 import MVVM
 import ScreenLanguage
 
-/// A fault that was found, with the shortest session that shows it.
+/// A fault that was found, with a short session that shows it.
 public struct Finding: Sendable, Codable {
   package let symptom: Symptom
   package let steps: [Step]
