@@ -82,6 +82,7 @@ struct Traits1 {
   let event: ControlEvent<Int>? = nil
   let property: ControlProperty<Int>? = nil
   let error: RxCocoaError = .unknown
+  let sections: (any SectionedViewDataSourceType)? = nil
   let activity = ActivityIndicator()
   let errors = ErrorTracker()
   let delay: RetryDelay? = nil
