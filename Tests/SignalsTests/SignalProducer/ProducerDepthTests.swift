@@ -54,6 +54,15 @@ import Testing
     #expect(events(of: countdown(Self.depth)) == ["VALUE 0", "COMPLETED"])
   }
 
+  /// Nothing ends a race between producers that send nothing; it is freed with the handle of its start.
+  @Test func aRaceOfManyIsFreed() {
+    let left = onStack(512 << 10) {
+      let left = leaked { SignalProducer(0..<50_000).flatMap(.race) { _ in SignalProducer<Int, Never>.never }.start() }
+      return ["\(left)"]
+    }
+    #expect(left == ["0"])
+  }
+
   @Test func recoveriesThatLeadToThemselvesRun() {
     @Sendable func countdown(_ number: Int) -> SignalProducer<Int, Never> {
       SignalProducer<Int, Failure>(error: .first).flatMapError { _ in
