@@ -202,6 +202,40 @@ struct RootNavigationTests {
     }
   }
 
+  /// A screen above the sheet leads back to the first screen: the sheet has not sent anything by then.
+  @Test func aSheetBelowAScreenThatLeadsToTheRootHasNoResult() throws {
+    let (ask, more, names) = (PublishRelay<Void>(), PublishRelay<Void>(), PublishRelay<String>())
+    var heard: [String] = []
+    let subscription = names.subscribe(onNext: { heard.append($0) })
+    defer { subscription.dispose() }
+    struct MoreScreen: Screen {
+      let home = PublishRelay<Void>()
+      var body: some View {
+        Button("home", home)
+        Navigation(home) { _ in .backToRoot }
+      }
+    }
+    struct AskingScreen: ResultScreen {
+      let more: PublishRelay<Void>
+      var result: String? { "unfinished" }
+      var body: some View {
+        Button("more", more)
+        Navigation(more) { _ in .push { _ in MoreScreen() } }
+      }
+    }
+    try host.open { _ in
+      ByHandScreen {
+        Button("ask", ask)
+        Navigation(ask) { _ in .sheet(result: names) { _ in AskingScreen(more: more) } }
+      }
+    }
+    try host.tap("ask")
+    try host.tap("more")
+    try host.tap("home")
+    #expect(host.stack.count == 1)
+    #expect(heard == [])
+  }
+
   enum UserKey: EnvironmentKey { static let defaultValue = "nobody" }
 
   enum GuestKey: EnvironmentKey { static var defaultValue: String? { "guest" } }
