@@ -173,18 +173,18 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   }
 
   /// Drops all rivals, because an interruption of all of them does not decide a race.
-  private func forgetRivals() { Self.release(lock.withLock { makeRoom() }) }
+  private func forgetRivals() { Self.unlink(lock.withLock { makeRoom() }) }
 
-  /// Unlinks one by one, so that the release of many rivals is no deep recursion.
-  private static func release(_ rivals: InnerRun?) {
-    var rest = rivals
-    while let run = rest {
-      rest = run.following
+  /// One by one, so that the release of many rivals is no deep recursion.
+  @inline(__always)
+  private static func unlink(_ rivals: consuming InnerRun?) {
+    while let run = rivals {
+      rivals = run.following
       run.following = nil
     }
   }
 
-  deinit { if let rivals = rivals.take() { Self.release(rivals) } }
+  deinit { Self.unlink(rivals.take()) }
 
   /// Whether `inner` has won the race. The first producer that sends something wins, and the others are interrupted.
   private func wins(_ inner: Inner) -> Bool {
