@@ -173,18 +173,13 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   }
 
   /// Drops all rivals, because an interruption of all of them does not decide a race.
-  private func forgetRivals() { Self.unlink(lock.withLock { makeRoom() }) }
-
-  /// One by one, so that the release of many rivals is no deep recursion.
-  @inline(__always)
-  private static func unlink(_ rivals: consuming InnerRun?) {
-    while let run = rivals {
-      rivals = run.following
+  private func forgetRivals() {
+    var rest = lock.withLock { makeRoom() }
+    while let run = rest {
+      rest = run.following
       run.following = nil
     }
   }
-
-  deinit { Self.unlink(rivals.take()) }
 
   /// Whether `inner` has won the race. The first producer that sends something wins, and the others are interrupted.
   private func wins(_ inner: Inner) -> Bool {
