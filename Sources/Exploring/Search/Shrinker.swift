@@ -38,6 +38,7 @@ struct Shrinker {
       pair()
       joinWaits()
       dropTwo()
+      dropRuns()
       simplify()
     } while steps != before && tries < tryLimit && !isCancelled()
   }
@@ -77,6 +78,19 @@ struct Shrinker {
         if !attempt(shorter) { second += 1 }
       }
       first += 1
+    }
+  }
+
+  /// Omits runs of steps of any length, wherever they begin: if a fault needs every third tap, only three at a time can be omitted.
+  private mutating func dropRuns() {
+    guard steps.count <= 16 else { return }
+    for size in stride(from: steps.count - 1, to: 2, by: -1) {
+      var start = 0
+      while start + size <= steps.count {
+        var shorter = steps
+        shorter.removeSubrange(start..<start + size)
+        if !attempt(shorter) { start += 1 }
+      }
     }
   }
 

@@ -65,7 +65,7 @@ public final class Picker: Field {
     bind(source, edits: edits) { $0.selection = text($1) }
   }
 
-  /// The picked item. Items that are not offered are ignored.
+  /// The picked item. While an item that was set is not offered, none is picked.
   public var selection: String? {
     get { picked }
     set {
@@ -75,18 +75,19 @@ public final class Picker: Field {
   }
 
   private func show(_ item: String?) {
+    let item = item.flatMap { offered.contains($0) ? $0 : nil }
     guard item != picked else { return }
     picked = item
     didChange()
   }
 
-  /// The items to pick from. While the selected one is not among them, none is picked.
+  /// The items to pick from.
   public var items: [String] {
     get { offered }
     set {
       guard newValue != offered else { return }
       offered = newValue
-      if let chosen { show(newValue.contains(chosen) ? chosen : nil) }
+      show(chosen)
     }
   }
 

@@ -6,10 +6,11 @@ public protocol View {
 }
 
 extension View {
-  /// Enables and disables the views with the values of a stream.
+  /// Enables and disables the views with the values of a stream. A view with several such streams, such as its own and that of a
+  /// section, is enabled while the last values of all of them are true.
   @discardableResult
   public func enabled(_ isEnabled: some ObservableConvertibleType<Bool>) -> Self {
-    for control in controls { control.follow(isEnabled, as: .enabled) { $0.isEnabled = $1 } }
+    for control in controls { control.followAll(isEnabled, as: .enabled) { $0.isEnabled = $1 } }
     return self
   }
 
@@ -20,10 +21,10 @@ extension View {
     return self
   }
 
-  /// Hides and shows the views with the values of a stream.
+  /// Hides and shows the views with the values of a stream. A view with several such streams is shown while none of them hides it.
   @discardableResult
   public func hidden(_ isHidden: some ObservableConvertibleType<Bool>) -> Self {
-    for control in controls { control.follow(isHidden, as: .hidden) { $0.isHidden = $1 } }
+    for control in controls { control.followAll(isHidden, as: .hidden, allowing: false) { $0.isHidden = !$1 } }
     return self
   }
 
@@ -34,10 +35,10 @@ extension View {
     return self
   }
 
-  /// Shows and hides the views with the values of a stream.
+  /// Shows and hides the views with the values of a stream. A view with several such streams is shown while none of them hides it.
   @discardableResult
   public func visible(_ isVisible: some ObservableConvertibleType<Bool>) -> Self {
-    for control in controls { control.follow(isVisible, as: .hidden) { $0.isHidden = !$1 } }
+    for control in controls { control.followAll(isVisible, as: .hidden) { $0.isHidden = !$1 } }
     return self
   }
 }

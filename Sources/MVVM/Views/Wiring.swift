@@ -12,6 +12,8 @@ package struct Wiring {
   package struct Feed {
     package let role: Role
     package let stream: any AnatomicStream
+    /// Whether its last value allows the view to be shown or used.
+    fileprivate var allows = true
   }
 
   /// The streams that the view follows.
@@ -36,6 +38,24 @@ package struct Wiring {
 extension Control {
   func note(_ stream: any AnatomicStream, as role: Wiring.Role) {
     wiring.feeds.append(.init(role: role, stream: stream))
+  }
+
+  /// Follows a stream that decides, together with the others of its role, whether the view is shown or can be used.
+  ///
+  /// - Parameters:
+  ///   - allowed: The value with which the stream allows that.
+  ///   - set: Receives whether all these streams allow it.
+  func followAll(
+    _ source: some ObservableConvertibleType<Bool>,
+    as role: Wiring.Role,
+    allowing allowed: Bool = true,
+    set: @escaping @MainActor (Control, Bool) -> Void
+  ) {
+    let index = wiring.feeds.count
+    follow(source, as: role) { (view: Control, value: Bool) in
+      view.wiring.feeds[index].allows = value == allowed
+      set(view, view.wiring.feeds.allSatisfy { $0.role != role || $0.allows })
+    }
   }
 }
 

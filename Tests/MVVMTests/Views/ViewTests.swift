@@ -30,6 +30,35 @@ struct ViewTests {
     #expect(Set(views.map(\.kind)).count == views.count)
   }
 
+  @Test func aViewThatFollowsSeveralStreamsIsEnabledWhileAllOfThemAllowIt() {
+    let own = PublishRelay<Bool>()
+    let group = PublishRelay<Bool>()
+    let button = Button("save").enabled(own)
+    _ = ViewGroup([button, Label("hint")]).enabled(group)
+    #expect(button.isEnabled)
+    var states: [Bool] = []
+    for (relay, value) in [(own, false), (group, true), (own, true), (group, false), (own, false), (own, true)] {
+      relay.accept(value)
+      states.append(button.isEnabled)
+    }
+    #expect(states == [false, false, true, false, false, false])
+    group.accept(true)
+    #expect(button.isEnabled)
+  }
+
+  @Test func aViewThatFollowsSeveralStreamsIsShownWhileNoneOfThemHidesIt() {
+    let hidden = BehaviorRelay(value: false)
+    let visible = BehaviorRelay(value: true)
+    let label = Label("hint").hidden(hidden).visible(visible)
+    var states: [Bool] = []
+    for (isHidden, isVisible) in [(false, true), (true, true), (true, false), (false, false), (false, true)] {
+      hidden.accept(isHidden)
+      visible.accept(isVisible)
+      states.append(label.isHidden)
+    }
+    #expect(states == [false, true, true, true, false])
+  }
+
   @Test func aFieldSendsWhatTheUserEntersAndNotWhatTheProgramSets() {
     let field = TextField("field")
     var sent: [String?] = []
@@ -160,6 +189,8 @@ struct ViewTests {
     #expect(picker.pick("b"))
     items.accept(["a", "b"])
     #expect(picker.selection == "b" && relay.value == "b")
+    relay.accept("none of them")
+    #expect(picker.selection == nil)
     picker.selection = nil
     items.accept(["a"])
     items.accept(["a", "b"])
