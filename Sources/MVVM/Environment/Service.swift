@@ -265,6 +265,9 @@ extension ServiceKnobs.Store {
     }
   }
 
+  /// Whether all of these settings are valid.
+  func accepts(_ settings: [ServiceKnobs.Setting]) -> Bool { settings.allSatisfy { (try? change($0)) != nil } }
+
   /// A valid setting, parsed.
   private enum Change {
     case latency(Duration)

@@ -103,6 +103,13 @@ extension ScreenHost {
     try store.configure(settings)
   }
 
+  /// Whether there is a service with this name that accepts these settings.
+  package func accepts(_ settings: [ServiceKnobs.Setting], for service: String) -> Bool {
+    guard let state = try? self.service(service) else { return false }
+    return settings.isEmpty
+      || environment.services.stores.first { $0.name == state.name }?.accepts(settings) ?? false
+  }
+
   /// Copies the settings of services from another host.
   package func adoptServices(of other: ScreenHost) {
     environment.services.adopt(other.environment.services.stores.map(ServiceKnobs.Store.init(copying:)))

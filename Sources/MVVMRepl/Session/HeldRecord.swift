@@ -80,6 +80,8 @@ struct RunRecord {
   let place: Int64
   /// Whether the current command types text with pauses, so that each character is an entry.
   var isTyping = false
+  /// Whether the current command is left out, and its output with it.
+  var isLeftOut = false
 }
 
 /// The text that a command types, character by character.

@@ -34,6 +34,9 @@ struct SecretGuard {
     case nothing
   }
 
+  /// Whether a command consists of names and values that the application has declared, so that none of its words is a secret.
+  var isDeclared: (Command) -> Bool = { _ in false }
+
   /// Views that are known not to be secret, regardless of their names.
   private var plain: Set<String> = [] {
     didSet { verdict = Verdict() }
@@ -195,9 +198,10 @@ struct SecretGuard {
 
   /// Whether a command with free text was parsed from a line that names a secret.
   private func mayContainSecret(_ command: Command, _ line: String) -> Bool {
-    if hasUnquotedName(line) { return true }
     switch command {
-    case .nothing, .custom, .service, .explore, .tab: return mayContainSecret(line)
+    case .service, .tab: return (hasUnquotedName(line) || mayContainSecret(line)) && !isDeclared(command)
+    case _ where hasUnquotedName(line): return true
+    case .nothing, .custom, .explore: return mayContainSecret(line)
     case .pick(let name, _): return isSecret(name)
     default: break
     }

@@ -118,6 +118,15 @@ extension Session {
     NameMatch(name, among: host.services.map(\.name)).name ?? NameMatch(name, among: host.serviceNames).name ?? name
   }
 
+  /// Whether a command consists of names and values that the application has declared: a service and its failures, a tab.
+  func isDeclared(_ command: Command) -> Bool {
+    switch command {
+    case .service(let name, let settings): host.accepts(settings, for: Session.serviceName(name, at: host))
+    case .tab(let name): NameMatch(name, among: host.tabs).name != nil
+    default: false
+    }
+  }
+
   /// The item of a picker with this prefix, if it is unambiguous; otherwise the text itself.
   private static func item(_ text: String, of name: String, at host: ScreenHost) -> String {
     guard let picker = try? host.control(name), case let choices = picker.choices, !choices.isEmpty else { return text }

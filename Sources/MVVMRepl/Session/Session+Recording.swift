@@ -43,13 +43,16 @@ extension Session {
       return
     }
     if case .type(_, _, .some) = command { runRecord?.isTyping = true } else { runRecord?.isTyping = false }
+    runRecord?.isLeftOut = false
     if case .run = command { return }
     guard !command.takesTime, command != .nothing else { return }
     switch secrets.shown(line, command) {
     case .line(let shown):
       let entry = Transcript.commandMark + shown.withLineBreaksEscaped
       runRecord?.commands.enter(at: now, entry)
-    case .nothing: runRecord?.commands.enter(at: now, Self.leftOut)
+    case .nothing:
+      runRecord?.commands.enter(at: now, Self.leftOut)
+      runRecord?.isLeftOut = true
     }
   }
 
@@ -81,7 +84,7 @@ extension Session {
   /// Records output, now or at another time. If that fails, recording ends, and the current command fails.
   func record(_ lines: [String], at time: Duration? = nil) {
     guard let recorder, !lines.isEmpty else { return }
-    runRecord?.commands.add(lines, at: time ?? now)
+    if runRecord?.isLeftOut == false { runRecord?.commands.add(lines, at: time ?? now) }
     if heldRecord != nil {
       heldRecord?.add(lines, at: time ?? now)
       return

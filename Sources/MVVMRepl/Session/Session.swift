@@ -117,6 +117,7 @@ final class Session {
     // The parser calls these synchronously, for lines that may be invalid. They open no screen.
     parser.services = { [unowned self] in MainActor.assumeIsolated { self.host.knownServiceNames } }
     parser.state = { [unowned self] name in MainActor.assumeIsolated { self.host.viewIfPresent(name) } }
+    secrets.isDeclared = { [unowned self] command in MainActor.assumeIsolated { self.isDeclared(command) } }
   }
 
   /// Continues with another host, as if `actions` had been performed there.

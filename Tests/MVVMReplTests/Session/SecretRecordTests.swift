@@ -1,0 +1,85 @@
+import Foundation
+import MVVM
+import ScreenLanguage
+import Testing
+
+@testable import MVVMRepl
+
+/// A record without secrets repeats the session.
+@MainActor
+@Suite("Records of sessions with secrets")
+final class SecretRecordTests {
+  private let rehearsal: Rehearsal
+  private let path = NSTemporaryDirectory() + "secret-record-" + UUID().uuidString
+
+  init() {
+    let say = ReplCommand("say", usage: "say TEXT", summary: "says a text") { text, _ in ["heard \(text.count)"] }
+    let stop = ReplCommand("stop", summary: "interrupts") { _, _ in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return []
+    }
+    rehearsal = Rehearsal(
+      commands: [say, stop],
+      screens: [ScreenEntry(LockerScreen.self), ScreenEntry(CouponScreen.self)]
+    )
+    rehearsal.session.environment = { $0 == "MVVM_REPL_SECRET_code" ? "hunter2" : nil }
+  }
+
+  deinit {
+    for file in [path, path + "-saved", path + "-script"] { try? FileManager.default.removeItem(atPath: file) }
+  }
+
+  /// The record of a session that performs these lines. Another task performs them, because one of them may cancel it.
+  private func record(_ lines: String...) async throws -> String {
+    await Task {
+      await rehearsal.run("record \(path)")
+      for line in lines { await rehearsal.run(line) }
+    }.value
+    try rehearsal.session.flushRecord()
+    return try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  /// The record of a session that runs a file with these lines.
+  private func recordOfFile(_ lines: String...) async throws -> String {
+    try (lines.joined(separator: "\n") + "\n").write(toFile: path + "-script", atomically: true, encoding: .utf8)
+    return try await record("run \(path)-script")
+  }
+
+  /// How the record and the saved session differ from their repetition.
+  private func differences() async throws -> [String] {
+    await rehearsal.run("save \(path)-saved", "record off")
+    return try await differences(of: path) + differences(of: path + "-saved")
+  }
+
+  private func differences(of file: String) async throws -> [String] {
+    try await Session.check(file, in: rehearsal.session).report(file: file)
+  }
+
+  @Test func declaredNamesAreNoSecrets() async throws {
+    let text = try await record(
+      "service vault fail-next=wrong-password",
+      "open locker",
+      "service vault fail=wrong-code latency=1s",
+      "enter",
+      "switch password reset",
+      "service vault fail=wrong-password,hunter2",
+      "switch password hunter2"
+    )
+    for line in [
+      "service vault fail-next=wrong-password", "service vault fail=wrong-code latency=1s", "switch password reset",
+    ] {
+      #expect(text.contains("> \(line)\n"), "\(line)")
+    }
+    #expect(!text.contains("hunter2"))
+    #expect(try await differences() == [])
+  }
+
+  @Test func aLineOfAnInterruptedFileIsLeftOutWithItsOutput() async throws {
+    let text = try await recordOfFile("open locker", "say password hunter2", "show digits", "stop", "enter")
+    #expect(text.contains("> open locker\n"))
+    #expect(!text.contains("heard"))
+    #expect(text.contains("> show digits\n"))
+    #expect(try await differences(of: path) == [])
+  }
+
+}
