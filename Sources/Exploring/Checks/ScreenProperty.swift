@@ -48,7 +48,14 @@ extension ScreenProperty {
   private init(_ condition: Condition, _ kind: Kind) {
     self.init(condition.text, kind, text: condition.text) { snapshot in
       // A condition about missing views, or missing parts of views, is undefined.
-      (try? condition.holds { snapshot.subject($0) }) != .some(false)
+      do throws(Condition.Mistake) {
+        let holds = try condition.holds { snapshot.subject($0) }
+        snapshot.isEvaluated = holds != nil
+        return holds != false
+      } catch {
+        snapshot.mistake = error.message
+        return true
+      }
     }
   }
 }
@@ -122,10 +129,14 @@ struct PropertyTracker {
   private(set) var missedNames: Set<String> = []
   /// The views in rows that properties requested and found.
   private(set) var namesInRows: Set<String> = []
+  private(set) var mistakes = PropertyMistakes()
+  /// The properties that could be evaluated so far.
+  private var isEvaluated: [Bool]
 
   init(_ properties: [ScreenProperty]) {
     self.properties = properties
     since = Array(repeating: nil, count: properties.count)
+    isEvaluated = Array(repeating: false, count: properties.count)
   }
 
   /// Whether there are properties to follow.
@@ -177,6 +188,7 @@ struct PropertyTracker {
       let holds = property.holds(snapshot)
       if snapshot.hasMissed { missedNames.formUnion(snapshot.missedNames) }
       namesInRows.formUnion(snapshot.namesInRows)
+      note(snapshot, ofPropertyAt: index)
       let isInconclusive = !holds && snapshot.hasMissed
       switch property.kind {
       case .always:
@@ -200,6 +212,15 @@ struct PropertyTracker {
       }
     }
     return nil
+  }
+
+  /// Records whether a property could be evaluated.
+  private mutating func note(_ snapshot: ScreenSnapshot, ofPropertyAt index: Int) {
+    guard !isEvaluated[index] else { return }
+    if let mistake = snapshot.mistake { mistakes.note(mistake, of: properties[index].name) }
+    guard snapshot.isEvaluated else { return }
+    isEvaluated[index] = true
+    mistakes.note(evaluated: properties[index].name)
   }
 
   private func symptom(

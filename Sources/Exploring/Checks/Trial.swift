@@ -20,6 +20,8 @@ final class Trial {
   var missedNames: Set<String> { tracker.missedNames }
   /// The views in rows that properties requested and found.
   var namesInRows: Set<String> { tracker.namesInRows }
+  /// Why properties could not be evaluated.
+  var mistakes: PropertyMistakes { tracker.mistakes }
   /// Called at each rest.
   @exclusivity(unchecked) var onRest: (@MainActor (Rehearsal) -> Void)?
   @exclusivity(unchecked) private var secrets: [Secret] = []

@@ -28,6 +28,7 @@ public struct ExplorationReport: Sendable, Codable {
   /// The views of all screens, and the views that properties requested on screens without them; empty without properties.
   var seenViews: Set<String> = []
   var missedNames: Set<String> = []
+  var mistakes = PropertyMistakes()
   /// The states. Those that several searches saw are counted once.
   var digests: Set<StateDigest> = []
   /// The map of states, if it was requested.
@@ -38,12 +39,13 @@ public struct ExplorationReport: Sendable, Codable {
   /// The inputs that were not used, each with the reason.
   public var unusedInputs: [String] { unused.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" } }
 
-  /// Problems of the properties: a line for each view that they request and that no screen has.
+  /// Problems of the properties: a line for each view that they request and that no screen has, and for each property that
+  /// requires something that its views do not have.
   package var problems: [String] {
     missedNames.subtracting(seenViews).sorted().map { name in
       "a property is about '\(WordText.cut(name))', which is on no screen that was explored."
         + Suggestion.phrase(for: name, among: seenViews.sorted())
-    }
+    } + mistakes.lines
   }
 
   /// The totals in one line.
@@ -71,6 +73,7 @@ public struct ExplorationReport: Sendable, Codable {
     knownServices = Set(knownServices).union(other.knownServices).sorted()
     seenViews.formUnion(other.seenViews)
     missedNames.formUnion(other.missedNames)
+    mistakes.add(other.mistakes)
     unused = unused.merging(other.unused, uniquingKeysWith: max)
       .filter { !usedInputs.contains($0.key) }
     if let theirs = other.map { map = map.map { $0.joined(with: theirs) } ?? theirs }

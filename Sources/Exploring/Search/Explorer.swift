@@ -17,6 +17,7 @@ package final class Explorer {
   private var seenInputs: [String: UnusedReason] = [:]
   private var seenViews: Set<String> = []
   private var missedNames: Set<String> = []
+  private var mistakes = PropertyMistakes()
   private var usedServices: Set<String> = []
   private var knownServices: Set<String> = []
   /// The services that are provided before any screen opens.
@@ -158,6 +159,7 @@ package final class Explorer {
     if !properties.isEmpty {
       missedNames.formUnion(trial.missedNames)
       seenViews.formUnion(trial.namesInRows)
+      mistakes.add(trial.mistakes)
     }
     for call in trial.rehearsal.monitor.calls { usedServices.insert(call.service) }
     if let symptom = trial.symptom { return found(symptom, steps) }
@@ -239,6 +241,7 @@ package final class Explorer {
     report.knownServices = knownServices.sorted()
     report.seenViews = seenViews
     report.missedNames = missedNames
+    report.mistakes = mistakes
     report.duration = ContinuousClock.now - startTime
   }
 }

@@ -15,10 +15,12 @@ public struct ScreenSnapshot {
   private let rowView: (@MainActor (String) -> ViewState?)?
   private let requests = Requests()
 
-  /// Records the views that a condition requested.
+  /// Records the views that a condition requested, and whether it could be evaluated.
   private final class Requests {
     var missed: [String] = []
     var inRows: [String: ViewState] = [:]
+    var isEvaluated = false
+    var mistake: String?
   }
 
   init(
@@ -43,6 +45,18 @@ public struct ScreenSnapshot {
 
   /// The names of the views in rows that were requested and found.
   var namesInRows: some Sequence<String> { requests.inRows.keys }
+
+  /// Whether a condition in the syntax of the prompt could be evaluated.
+  var isEvaluated: Bool {
+    get { requests.isEvaluated }
+    nonmutating set { requests.isEvaluated = newValue }
+  }
+
+  /// Why a condition in the syntax of the prompt could not be evaluated: it does not fit its views.
+  var mistake: String? {
+    get { requests.mistake }
+    nonmutating set { requests.mistake = newValue }
+  }
 
   /// The screen on top; empty if none is open.
   public var screen: String { stack.last ?? "" }
