@@ -88,9 +88,14 @@ struct RunRecord {
 struct Typing {
   let name: String
   let text: String
+  /// Whether the view is a secret.
+  let isSecret: Bool
   /// The time of each character, and the length of the log before it.
   var entries: [(time: Duration, logCount: Int)] = []
 
   /// The text typed so far, up to the character at an index.
   func value(at index: Int) -> String { String(text.prefix(index + 1)) }
+
+  /// The line that enters the text typed so far, up to the character at an index.
+  func line(at index: Int) -> String { CommandText.set(name, value(at: index), isSecret: isSecret) }
 }

@@ -37,6 +37,9 @@ struct SecretGuard {
   /// Whether a command consists of names and values that the application has declared, so that none of its words is a secret.
   var isDeclared: (Command) -> Bool = { _ in false }
 
+  /// The views of the current screen.
+  private var vocabulary = Vocabulary()
+
   /// Views that are known not to be secret, regardless of their names.
   private var plain: Set<String> = [] {
     didSet { verdict = Verdict() }
@@ -50,6 +53,7 @@ struct SecretGuard {
   }
 
   mutating func learn(_ vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
     plain.formUnion(vocabulary.outputs)
     for view in vocabulary.rowViews.values.joined() where view.input == .secret && !names.contains(view.name) {
       names.append(view.name)
@@ -63,13 +67,20 @@ struct SecretGuard {
     }
   }
 
-  /// Whether this is the name of a secret: an input that is known to be one, or a name that implies it.
+  /// Whether this is the name of a secret, for a command that was parsed: an input that is known to be one, or a name that
+  /// implies it.
   func isSecret(_ name: String) -> Bool {
     isKnown(name) || SecretNames.includes(name) && !plain.contains(name)
   }
 
-  /// Whether this is the name of an input that has been secret, even in a row.
+  /// Whether this is the name of a secret input of the current screen, even in a row, or of one that has been secret if the
+  /// current screen has no such view.
   func isKnown(_ name: String) -> Bool {
+    vocabulary.knowsView(name) ? vocabulary.kind(of: name) == .secret : hasBeenSecret(name)
+  }
+
+  /// Whether this is the name of an input that has been secret, even in a row.
+  func hasBeenSecret(_ name: String) -> Bool {
     names.contains(name) || RowAddress(name).map { names.contains($0.view) } ?? false
   }
 
@@ -128,13 +139,15 @@ struct SecretGuard {
   /// Whether a line could contain a secret: it has the name of a secret, or a similar word.
   private func mayContainSecret(_ line: String) -> Bool {
     if SecretNames.hasPart(line, among: parts) { return true }
-    return Self.words(line.prefix(Self.searched)).contains { isSecret($0) || resemblesSecret($0) }
+    return Self.words(line.prefix(Self.searched)).contains { word in
+      hasBeenSecret(word) || isSecret(word) || resemblesSecret(word)
+    }
   }
 
   /// Whether a line has an unquoted name of a secret, of several words and followed by more, at its beginning or after its first
   /// word. The parser may have read the line otherwise, because such a name needs quotes if its first word has another meaning.
   private func hasUnquotedName(_ line: String) -> Bool {
-    let names = names.filter { $0.contains(" ") }.map { $0.split(separator: " ") }
+    let names = names.filter { $0.contains(" ") && isKnown($0) }.map { $0.split(separator: " ") }
     guard !names.isEmpty else { return false }
     let words = line.prefix(Self.searched).split(whereSeparator: \.isWhitespace)
     return names.contains { name in
@@ -273,13 +286,13 @@ struct SecretGuard {
     while let word = try? scanner.word() { words.insert(word.text) }
     return words.filter { word in
       !Self.keywords.contains(word) && CommandTable.names[word] == nil && !plain.contains(word)
-        && (isNameWithMore(word) || !isSecret(word) && !resemblesSecret(word))
+        && (isNameWithMore(word) || !hasBeenSecret(word) && !isSecret(word) && !resemblesSecret(word))
     }
   }
 
   /// Whether a word is the name of a secret followed by more than a plural or a sign, as when the blank is missing.
   private func isNameWithMore(_ word: String) -> Bool {
-    guard !isKnown(word) else { return false }
+    guard !hasBeenSecret(word) else { return false }
     let word = word.lowercased()
     return (names.map { $0.lowercased() } + SecretNames.parts).contains { name in
       word.hasPrefix(name) && word.dropFirst(name.count).count { $0.isLetter || $0.isNumber } > 1

@@ -7,19 +7,25 @@ extension Session {
   func act(_ command: Command) async throws(Failure) {
     let command = Session.spelledOut(try await revealed(command), at: host)
     let (time, count) = (now, host.log.count)
-    if case .type(let name, let text, _) = command { typing = Typing(name: name, text: text) } else { typing = nil }
+    // Afterwards, another screen may be open, on which the name is that of another view.
+    let masked = secrets.masked(command)
+    if case .type(let name, let text, _) = command {
+      typing = Typing(name: name, text: text, isSecret: masked != nil)
+    } else {
+      typing = nil
+    }
     do throws(Failure) {
       try await Session.act(command, at: host)
     } catch {
       noteTyped()
       // The command had an effect, on which the next commands depend.
       if error.isFault, !host.stack.isEmpty, !command.takesTime {
-        note(command, at: time, logCount: count, reportsFault: true)
+        note(command, at: time, logCount: count, line: masked, reportsFault: true)
       }
       throw error
     }
-    note(command, at: time, logCount: count)
-    hintAtLink(in: command)
+    note(command, at: time, logCount: count, line: masked)
+    hintAtLink(in: command, isSecret: masked != nil)
     switch command {
     case .service(let name, _): answerServices(host.services.filter { $0.name == name }, command: "service")
     default: break
@@ -27,12 +33,12 @@ extension Session {
   }
 
   /// Mentions at the prompt that a text begins with a word such as `to`, which may not have been meant as part of it.
-  private func hintAtLink(in command: Command) {
+  private func hintAtLink(in command: Command, isSecret: Bool) {
     guard isInteractive, case .set(let name, let value) = command,
       vocabulary.isText(name) || vocabulary.kind(of: name) == .secret,
       let word = value.split(separator: " ").first, let line = CommandCorrection.value(name, value)
     else { return }
-    let way = secrets.isSecret(name) ? "" : "; '\(line)' sets the rest"
+    let way = isSecret || secrets.isSecret(name) ? "" : "; '\(line)' sets the rest"
     isAnswered = true
     // This is about the line, so it is not recorded.
     onReport?(.answer(command: "set", lines: ["(the value begins with '\(word)'\(way))"], value: .bool(true)))
@@ -42,8 +48,8 @@ extension Session {
   private func noteTyped() {
     guard let typing else { return }
     for (index, entry) in typing.entries.enumerated() {
-      let (name, value) = (typing.name, typing.value(at: index))
-      note(.set(name, value), at: entry.time, logCount: entry.logCount, line: CommandText.set(name, value))
+      let command = Command.set(typing.name, typing.value(at: index))
+      note(command, at: entry.time, logCount: entry.logCount, line: typing.line(at: index))
     }
   }
 

@@ -77,8 +77,7 @@ extension Session {
 
   /// The line that enters the text which the current command has typed up to the character at an index.
   private func typedLine(at index: Int) -> String {
-    guard let typing else { return "" }
-    return CommandText.set(typing.name, typing.value(at: index), isSecret: secrets.isKnown(typing.name))
+    typing?.line(at: index) ?? ""
   }
 
   /// Records output, now or at another time. If that fails, recording ends, and the current command fails.

@@ -112,7 +112,7 @@ extension Session {
     for action in actions {
       if case .wait = action.command { continue }
       try await pass(until: action.time)
-      let line = secrets.masked(action.command) ?? secrets.withoutSecretComment(action.line)
+      let line = secrets.withoutSecretComment(action.line)
       try await perform(action.command, line, reportsFault: action.reportsFault)
     }
     try await pass(until: now)

@@ -18,7 +18,13 @@ extension Session {
   func historyEntry(for line: String) -> String? {
     refreshNames()
     if AddressText.hasSecret(in: line) { return nil }
-    return secrets.shown(line, try? parser.parse(line)) == .line(line) ? line : nil
+    let command = try? parser.parse(line)
+    switch command {
+    // The line may have been meant for a screen that has just been left.
+    case .set(let name, _)?, .type(let name, _, _)?: if secrets.hasBeenSecret(name) { return nil }
+    default: break
+    }
+    return secrets.shown(line, command) == .line(line) ? line : nil
   }
 
   /// Whether the line could be completed by further lines.

@@ -11,6 +11,7 @@ final class Session {
   /// A command that can be repeated.
   struct UserAction {
     var command: Command
+    /// A line that performs it, with stars in place of a secret.
     var line: String
     var time: Duration
     /// The length of the log before the command.
@@ -303,6 +304,8 @@ final class Session {
   /// Performs a command that was written as `line`.
   func perform(_ command: Command, _ line: String) async throws(Failure) {
     UnexpectedEnd.prepareThread()
+    // Afterwards, another screen may be open, on which the name of a secret is that of another view.
+    let secrets = secrets
     do throws(Failure) {
       try await execute(command, line)
     } catch {
