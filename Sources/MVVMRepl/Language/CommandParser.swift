@@ -11,6 +11,9 @@ struct CommandParser {
   /// The state of a view; nil if there is none of this name.
   var state: (String) -> ViewState? = { _ in nil }
 
+  /// Whether a view is a secret, or has been one on an earlier screen.
+  var isSecret: (String) -> Bool = { _ in false }
+
   /// Parses one line: a command or its JSON form. Blank lines and comments are `nothing`.
   ///
   /// A comment may follow a command. The value of a secret is the rest of its line, including any `#`.
@@ -269,7 +272,7 @@ struct CommandParser {
       owner: owner,
       allowsBareValue: owner == "expect",
       allowsUnknownNames: allowsUnknownNames,
-      isSecret: { vocabulary.kind(of: $0) == .secret },
+      isSecret: { vocabulary.kind(of: $0) == .secret || isSecret($0) },
       name: { (word, line) throws(CommandError) in try view(word, in: line) },
       rowViews: { vocabulary.names(inRowsOf: $0) },
       rowView: { rows, number, view in vocabulary.address(of: rows.text, number, view)?.0 }

@@ -102,8 +102,14 @@ struct SecretGuard {
   }
 
   private func masked(_ command: String, _ condition: Condition, _ within: Duration?) -> String {
-    let text = condition.replacingValues { isSecret($0.name) && !$0.isAllowedForSecrets ? ViewValue.mask : nil }.text
+    let text = condition.replacingValues { isSecret($0.name) && !$0.isAllowedForSecrets ? Self.mask(of: $0) : nil }.text
     return "\(command) \(text)" + (within.map { " within \(DurationText.milliseconds($0))" } ?? "")
+  }
+
+  /// A value that takes the place of a secret in a comparison, which accepts it.
+  private static func mask(of comparison: Comparison) -> String {
+    if comparison.operation.isForNumbers || comparison.part == .count { return "0" }
+    return comparison.operation == .matches ? "[*]+" : ViewValue.mask
   }
 
   /// The part of a line that may be shown. The command is nil if the line is invalid.
@@ -264,6 +270,10 @@ struct SecretGuard {
     switch command {
     case .set(let name, let value)? where isKnown(name): secrets = [value]
     case .type(let name, let text, _)? where isKnown(name): secrets = [text]
+    case let command? where masked(command) != nil:
+      // The message does not repeat the value of a condition, but the line does.
+      failure.pointer = []
+      return failure
     default:
       guard shown(line, command) == .nothing || mayContainSecretInComment(line) else { return failure }
       secrets = unknownWords(line)

@@ -118,6 +118,7 @@ final class Session {
     // The parser calls these synchronously, for lines that may be invalid. They open no screen.
     parser.services = { [unowned self] in MainActor.assumeIsolated { self.host.knownServiceNames } }
     parser.state = { [unowned self] name in MainActor.assumeIsolated { self.host.viewIfPresent(name) } }
+    parser.isSecret = { [unowned self] name in MainActor.assumeIsolated { self.secrets.isKnown(name) } }
     secrets.isDeclared = { [unowned self] command in MainActor.assumeIsolated { self.isDeclared(command) } }
   }
 

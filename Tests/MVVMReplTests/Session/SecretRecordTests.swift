@@ -100,4 +100,25 @@ final class SecretRecordTests {
     #expect(try await differences() == [])
   }
 
+  @Test func aSecretThatIsNotOnTheScreenIsOnlyComparedWithEmpty() async throws {
+    await rehearsal.run("open locker", "code hunter2", "back")
+    for condition in ["code == hunter2", "code >= 5", "code matches hunter2", "code count == 3", "code 3 == x"] {
+      let lines = await rehearsal.run("wait \(condition) within 1s")
+      #expect(lines.first?.hasPrefix("! 'code' is a secret, which can only be compared with empty") == true, "\(lines)")
+    }
+  }
+
+  @Test(arguments: ["== 27182", ">= 27182", "matches 27182", "count == 27182", "3 == 27182", "contains 27182"])
+  func aConditionAboutTheUsualNameOfASecretIsRepeated(comparison: String) async throws {
+    let text = try await record("open coupon", "wait password \(comparison) within 1s", "code SAVE10")
+    #expect(!text.contains("27182"))
+    #expect(text.contains("> code SAVE10"))
+    await rehearsal.run("record off")
+    #expect(try await differences(of: path) == [])
+    let failure = await #expect(throws: Failure.self) {
+      try await rehearsal.session.perform("wait password \(comparison) within 1s")
+    }
+    #expect(failure?.pointer == [])
+  }
+
 }
