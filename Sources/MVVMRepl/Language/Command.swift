@@ -60,6 +60,14 @@ extension Command {
     }
   }
 
+  /// Whether it is possible that the command cannot be repeated. It asks for a secret, or it concerns a file.
+  var mayBeUnrepeatable: Bool {
+    switch self {
+    case .ask, .set(_, ViewValue.mask), .type(_, ViewValue.mask, _), .check, .timeline(_, .some), .graph(.some): true
+    default: false
+    }
+  }
+
   /// Whether the command checks a file. An interrupted check has not changed the session.
   var isCheck: Bool { if case .check = self { true } else { false } }
 

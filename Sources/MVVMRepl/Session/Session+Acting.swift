@@ -57,9 +57,13 @@ extension Session {
   private func revealed(_ command: Command) async throws(Failure) -> Command {
     switch command {
     case .set(let name, ViewValue.mask) where secrets.isKnown(name):
-      return .set(name, try await secret(name))
+      let value = try await secret(name)
+      releaseRecord(ofGiven: command)
+      return .set(name, value)
     case .type(let name, ViewValue.mask, let pause) where secrets.isKnown(name):
-      return .type(name, try await secret(name), every: pause)
+      let value = try await secret(name)
+      releaseRecord(ofGiven: command)
+      return .type(name, value, every: pause)
     default: return command
     }
   }
@@ -75,6 +79,7 @@ extension Session {
     givenSecrets[name] = given
     if let value = given.last { return value }
     if let value = await askSecret?(name) { return value }
+    isUnrepeatable = true
     throw Failure(
       .wrong,
       "'\(name)' is a secret: give it in the environment, as \(variable); its second value, if it has one, as "

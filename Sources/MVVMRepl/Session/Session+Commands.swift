@@ -14,7 +14,11 @@ extension Session {
       try await act(command)
     case .ask(let name):
       if let askSecret {
-        guard let value = await askSecret(name) else { throw Failure(.wrong, "'\(name)' was not given a value") }
+        guard let value = await askSecret(name) else {
+          isUnrepeatable = true
+          throw Failure(.wrong, "'\(name)' was not given a value")
+        }
+        releaseRecord(ofGiven: command)
         try await act(.set(name, value))
       } else {
         // Without a terminal to prompt at, the secret comes from the environment, as for the stars in a transcript.

@@ -62,11 +62,22 @@ extension Session {
   private func perform(inFile line: String) async throws(Failure) {
     if recorder != nil, recordedDepth == scripts.count { return try await performRecorded(inFile: line) }
     let command = try parse(line)
+    let count = runRecord?.commands.count
     enterInRunRecord(command, line)
+    let wasUnrepeatable = isUnrepeatable
+    isUnrepeatable = false
+    // An interrupted check has not changed the session.
+    var isWithoutEffect = false
+    defer {
+      if isWithoutEffect || isUnrepeatable, let count, runRecord?.commands.count == count + 1 {
+        runRecord?.commands.removeEntry()
+      }
+      isUnrepeatable = isUnrepeatable || wasUnrepeatable
+    }
     do throws(Failure) {
       try await perform(command, line)
     } catch {
-      if error.status == .interrupted, command.isCheck { runRecord?.commands.removeEntry() }
+      isWithoutEffect = error.status == .interrupted && command.isCheck
       throw error
     }
   }
@@ -93,6 +104,8 @@ extension Session {
 
   func check(file path: String) async throws(Failure) {
     try rejectNesting(path, "checks")
+    // The record so far can be checked, but the check is no part of it.
+    noteRecord(path)
     do throws(Failure) {
       if try await !checkElsewhere(path) { try await checkHere(file: path) }
     } catch {

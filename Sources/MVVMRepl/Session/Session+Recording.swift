@@ -5,6 +5,24 @@ import ScreenText
 
 /// The record of the session, and other files that it writes.
 extension Session {
+  /// Records a line, or a note in place of a line that must not be repeated.
+  func record(_ line: String, _ command: Command?) throws(Failure) {
+    switch secrets.shown(line, command) {
+    case .line(let shown)
+    where clock == .real && command?.takesTime == true || command?.mayBeUnrepeatable == true:
+      heldRecord = recorder.map { _ in HeldRecord(shown, at: now) }
+    case .line(let shown):
+      if case .run? = command { try beginRunRecord(shown) }
+      try record(command: shown)
+    case .nothing:
+      record([Self.leftOut])
+      isUnrecorded = true
+    }
+  }
+
+  /// The note in a record in place of a line that may hold a secret.
+  private static let leftOut = "# A line that may hold a secret is left out here."
+
   func record(command line: String) throws(Failure) {
     guard let recorder else { return }
     do throws(FileFailure) {
@@ -13,6 +31,28 @@ extension Session {
       self.recorder = nil
       throw Failure(error)
     }
+  }
+
+  /// Completes the record of the current command: all of it, or only its effect if it was interrupted or cannot be repeated.
+  func endRecord(isInterrupted: Bool) throws(Failure) {
+    if isInterrupted || isUnrepeatable, let runRecord {
+      self.runRecord = nil
+      try recordPart(of: runRecord)
+      isUnrecorded = true
+    } else if isUnrepeatable {
+      heldRecord = nil
+      isUnrecorded = true
+    } else if isInterrupted, heldRecord != nil {
+      releaseRecord(isInterrupted: true)
+      isUnrecorded = true
+    } else {
+      releaseRecord()
+    }
+  }
+
+  /// Records a command that was held back because it needs a secret, now that it has one: the code of the screen may end the program.
+  func releaseRecord(ofGiven command: Command) {
+    if clock == .virtual || !command.takesTime { releaseRecord() }
   }
 
   /// Records a command that was held back, with its output. If it was interrupted, only its effect until then is recorded.
@@ -130,9 +170,16 @@ extension Session {
     throw Failure(.wrong, "the commands come from \(TextLiteral.escapeControls(file.path)); \(verb) into another file")
   }
 
+  /// Notes that the current command cannot be repeated if it concerns the file that is being recorded. Returns whether it does.
+  @discardableResult func noteRecord(_ path: String) -> Bool {
+    guard let recorder, SafeFile.isSameFile(recorder.path, path) else { return false }
+    isUnrepeatable = true
+    return true
+  }
+
   /// Throws for the file that is being recorded.
   func rejectRecord(_ path: String) throws(Failure) {
-    guard let recorder, SafeFile.isSameFile(recorder.path, path) else { return }
+    guard noteRecord(path) else { return }
     throw Failure(.wrong, "\(TextLiteral.escapeControls(path)) is being recorded; 'record off' ends that")
   }
 

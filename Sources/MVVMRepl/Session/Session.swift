@@ -64,6 +64,8 @@ final class Session {
   var runRecord: RunRecord?
   /// The number of open files if the record began in the innermost one, whose further commands are therefore recorded one by one.
   var recordedDepth: Int?
+  /// Whether the current command cannot be repeated, because it concerns the record itself or has no value for a secret.
+  var isUnrepeatable = false
   /// The text that the current command types; nil if it types none.
   var typing: Typing?
   private var isPerforming = false
@@ -225,25 +227,17 @@ final class Session {
   /// Performs a command, and records it if it is of a recorded kind.
   func performRecorded(_ command: Command, _ line: String) async throws(Failure) {
     if command.isRecorded { try record(line, command) } else { isUnrecorded = true }
+    isUnrepeatable = false
     defer { runRecord = nil }
     do throws(Failure) {
       try await perform(command, line)
     } catch {
       reportInstant()
-      if error.status == .interrupted, let runRecord {
-        self.runRecord = nil
-        try recordPart(of: runRecord)
-        isUnrecorded = true
-      } else if error.status == .interrupted, heldRecord != nil {
-        releaseRecord(isInterrupted: true)
-        isUnrecorded = true
-      } else {
-        releaseRecord()
-      }
+      try endRecord(isInterrupted: error.status == .interrupted)
       throw error
     }
     reportInstant()
-    releaseRecord()
+    try endRecord(isInterrupted: false)
   }
 
   /// Reports a line that cannot be accepted.
@@ -260,23 +254,6 @@ final class Session {
     onReport?(.failure(.afterEnd))
     return .afterEnd
   }
-
-  /// Records a line, or a note in place of a line that must not be repeated.
-  private func record(_ line: String, _ command: Command?) throws(Failure) {
-    switch secrets.shown(line, command) {
-    case .line(let shown) where clock == .real && command?.takesTime == true || command?.isCheck == true:
-      heldRecord = recorder.map { _ in HeldRecord(shown, at: now) }
-    case .line(let shown):
-      if case .run? = command { try beginRunRecord(shown) }
-      try record(command: shown)
-    case .nothing:
-      record([Self.leftOut])
-      isUnrecorded = true
-    }
-  }
-
-  /// The note in a record in place of a line that may hold a secret.
-  static let leftOut = "# A line that may hold a secret is left out here."
 
   private func takeRecordFailure() -> Failure? {
     defer { recordFailure = nil }

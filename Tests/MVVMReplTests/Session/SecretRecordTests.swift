@@ -121,4 +121,54 @@ final class SecretRecordTests {
     #expect(failure?.pointer == [])
   }
 
+  @Test func aSecretThatIsNotGivenIsNotRecorded() async throws {
+    let session = rehearsal.session
+    for asksSecret in [true, false] {
+      session.environment = { _ in nil }
+      if asksSecret { session.askSecret = { _ in nil } } else { session.askSecret = nil }
+      for line in ["code", "code ********", "type code ******** every 10ms"] {
+        let text = try await record("open locker", line, "show digits")
+        #expect(text.contains("> open locker\n"))
+        #expect(!text.contains("> \(line)") && !text.contains("!"), "\(text)")
+        session.environment = { _ in "hunter2" }
+        #expect(try await differences() == [], "\(line)")
+        session.environment = { _ in nil }
+        await rehearsal.run("back")
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.removeItem(atPath: path + "-saved")
+      }
+    }
+  }
+
+  @Test func aFileInWhichASecretIsNotGivenIsRecordedUpToThere() async throws {
+    rehearsal.session.environment = { _ in nil }
+    let text = try await recordOfFile("open locker", "code", "show digits")
+    #expect(text.contains("> open locker\n") && !text.contains("code\n") && !text.contains("> run"), "\(text)")
+    rehearsal.session.environment = { _ in "hunter2" }
+    #expect(try await differences() == [])
+  }
+
+  @Test func whatConcernsTheRecordItselfIsNotRecorded() async throws {
+    let text = try await record(
+      "open locker",
+      "run \(path)",
+      "check \(path)",
+      "timeline --svg \(path)",
+      "graph --dot \(path)",
+      "show digits"
+    )
+    #expect(!text.contains(path), "\(text)")
+    #expect(text.contains("> show digits\n"))
+    #expect(try await differences() == [])
+  }
+
+  @Test func aFileThatConcernsTheRecordIsRecordedCommandByCommand() async throws {
+    for command in ["check", "run"] {
+      let text = try await recordOfFile("open locker", "show digits", "\(command) \(path)", "enter")
+      #expect(!text.contains(path), "\(text)")
+      #expect(text.contains("> show digits\n"))
+      #expect(try await differences() == [], "\(text)")
+    }
+  }
+
 }
