@@ -144,6 +144,7 @@ class PipeTests(unittest.TestCase):
             ("acounts.latency=1s", "there is no service 'acounts'. Did you mean 'accounts'?"),
             ("accounts.speed=1s", "'accounts' has no knob 'speed'; it has latency, fail, fail-next, offline."),
             ("accounts", "--service-knob takes NAME.KNOB=VALUE, as in search.latency=1s, not 'accounts'"),
+            ("feed=http://u:hunter@h/", "--service-knob takes NAME.KNOB=VALUE, as in search.latency=1s, not 'feed=http://u:********@h/'"),
         ]:
             self.run_program("--service-knob", knob, text=script)
             self.assertEqual(self.status, 2)

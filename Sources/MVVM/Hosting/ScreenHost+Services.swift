@@ -65,7 +65,8 @@ extension ScreenHost {
     if let service = services.first(where: { $0.name == name }) { return service }
     let names = serviceNames
     let advice = Suggestion.phrase(for: name, listing: names, none: "No screen uses one.")
-    throw ScreenError("there is no service '\(name)'.\(advice)")
+    // An address may be in the place of the name.
+    throw ScreenError("there is no service '\(AddressText.masked(name, by: ViewValue.mask))'.\(advice)")
   }
 
   /// The names of all services that the screens request when they open, and of those that were requested otherwise.

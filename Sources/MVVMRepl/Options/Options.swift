@@ -212,7 +212,8 @@ extension Options {
       case let knob = String(parts[0][parts[0].index(after: dot)...]), !knob.isEmpty
     else {
       throw OptionsError(
-        message: "--service-knob takes NAME.KNOB=VALUE, as in search.latency=1s, not '\(Vocabulary.cut(text))'"
+        message:
+          "--service-knob takes NAME.KNOB=VALUE, as in search.latency=1s, not '\(Vocabulary.cut(AddressText.masked(text, by: ViewValue.mask)))'"
       )
     }
     return ServiceSetting(service: String(parts[0][..<dot]), setting: .init(name: knob, value: parts[1]))

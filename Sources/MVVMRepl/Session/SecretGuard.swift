@@ -166,7 +166,7 @@ struct SecretGuard {
   private func mayContainSecret(unparsed line: String) -> Bool {
     if verdict.line == line { return verdict.mayContainSecret }
     verdict.line = line
-    verdict.mayContainSecret = mayContainSecret(line) || startsWithName(line)
+    verdict.mayContainSecret = mayContainSecret(line) || startsWithName(line) || AddressText.hasSecret(in: line)
     return verdict.mayContainSecret
   }
 
@@ -218,6 +218,7 @@ struct SecretGuard {
   /// Whether a command with free text was parsed from a line that names a secret.
   private func mayContainSecret(_ command: Command, _ line: String) -> Bool {
     switch command {
+    case .service where AddressText.hasSecret(in: line): return true
     case .service, .tab: return (hasUnquotedName(line) || mayContainSecret(line)) && !isDeclared(command)
     case _ where hasUnquotedName(line): return true
     case .nothing, .custom, .explore: return mayContainSecret(line)

@@ -171,4 +171,17 @@ final class SecretRecordTests {
     }
   }
 
+  @Test(arguments: [
+    "service vault=http://ada:27182@host/", "service vault source=http://ada:27182@host/",
+    "service vault latency=http://ada:27182@host/", "service vault http://ada:27182@host/",
+    "service http://host/?token=27182",
+  ])
+  func theSecretOfAnAddressThatIsNoValueIsNotRepeated(line: String) async throws {
+    await rehearsal.run("open locker")
+    let shown = await rehearsal.run(line).joined()
+    #expect(shown.hasPrefix("! ") && !shown.contains("27182"), "\(shown)")
+    let text = try await record(line, "show digits")
+    #expect(!text.contains("27182"), "\(text)")
+    #expect(try await differences(of: path) == [])
+  }
 }
