@@ -10,6 +10,11 @@ struct NewPackage {
   init(name: String, dependency: String = NewPackage.ownFolder) throws(Failure) {
     self.name = try ScaffoldName(name)
     self.dependency = dependency
+    // SwiftPM tells packages apart by the names of their folders, in any case.
+    let folder = URL(fileURLWithPath: dependency).lastPathComponent
+    guard ![folder, "swift-mvvm"].contains(where: { $0.lowercased() == name.lowercased() }) else {
+      throw Failure(.wrong, "'\(name)' is the name of the package that the new one depends on; choose another name")
+    }
   }
 
   /// The folder from which this package was built.

@@ -47,6 +47,12 @@ struct NewPackageTests {
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
+  @Test(arguments: ["swift-mvvm", "Swift-MVVM", "My-MVVM", "my-mvvm"])
+  func theNameOfThePackageThatItDependsOnIsRefused(name: String) {
+    let failure = #expect(throws: Failure.self) { try NewPackage(name: name, dependency: "/somewhere/my-mvvm/") }
+    #expect(failure?.message == "'\(name)' is the name of the package that the new one depends on; choose another name")
+  }
+
   @Test(arguments: [
     "", "1st", "a b", "../x", "a/b", "größe", "mvvm", "swift", "self", "any", "Type", "-", "_x", "to do",
     String(repeating: "x", count: 41),
