@@ -29,7 +29,7 @@ struct NewPackage {
   /// - Returns: The lines to print.
   func write(into folder: String) throws(Failure) -> [String] {
     let root = folder.hasSuffix("/") ? folder + name.given : folder + "/" + name.given
-    guard !FileManager.default.fileExists(atPath: root) else {
+    guard !ScaffoldFiles.isTaken(root) else {
       throw Failure(.file, "\(root) already exists; nothing was written")
     }
     guard FileManager.default.fileExists(atPath: dependency + "/Package.swift") else {

@@ -40,7 +40,7 @@ struct NewSample {
   func write() throws(Failure) -> [String] {
     let files = files.map { (path: root + "/" + $0.path, text: $0.text) }
     let folders = ["Samples/\(name.type)", "Tests/SamplesTests/\(name.type)"].map { root + "/" + $0 }
-    for path in folders + files.map(\.path) where FileManager.default.fileExists(atPath: path) {
+    for path in folders + files.map(\.path) where ScaffoldFiles.isTaken(path) {
       throw Failure(.file, "\(path) already exists; nothing was written")
     }
     let edits = try edits()

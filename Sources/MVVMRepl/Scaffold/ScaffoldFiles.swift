@@ -12,6 +12,12 @@ enum ScaffoldFiles {
     }
   }
 
+  /// Whether something with this path exists, even a link that leads nowhere.
+  static func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// Makes a folder and its parents, unless they exist.
   static func makeFolder(_ path: String) throws(Failure) {
     do {

@@ -47,6 +47,16 @@ struct NewPackageTests {
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
+  @Test func aLinkWithItsNameStays() throws {
+    defer { remove() }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let link = folder + "/to-do"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+    let failure = #expect(throws: Failure.self) { try NewPackage(name: "to-do").write(into: folder) }
+    #expect(failure?.message == "\(link) already exists; nothing was written")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "nowhere")
+  }
+
   @Test(arguments: ["swift-mvvm", "Swift-MVVM", "My-MVVM", "my-mvvm"])
   func theNameOfThePackageThatItDependsOnIsRefused(name: String) {
     let failure = #expect(throws: Failure.self) { try NewPackage(name: name, dependency: "/somewhere/my-mvvm/") }

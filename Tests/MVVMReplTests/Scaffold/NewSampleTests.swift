@@ -29,6 +29,21 @@ struct NewSampleTests {
     return Set(all.filter { $0.contains(".") })
   }
 
+  @Test(arguments: ["Samples/Abacus", "Tests/Transcripts/abacus.transcript"])
+  func aLinkInItsPlaceStays(path: String) throws {
+    defer { remove() }
+    try make()
+    let link = "\(clone)/\(path)"
+    try FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: link).deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+    let failure = #expect(throws: Failure.self) { try NewSample(name: "abacus", in: clone).write() }
+    #expect(failure?.message == "\(link) already exists; nothing was written")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "nowhere")
+  }
+
   @Test(arguments: ["abacus", "to-do", "zebra"])
   func isNamedWhereSamplesAreNamed(name: String) throws {
     defer { remove() }
