@@ -9,6 +9,10 @@ struct History {
   /// The reason why the file could not be read or written. Afterwards, nothing more is written.
   private(set) var failure: String?
   private var wasFailureReported = false
+  /// The lines that could not be written yet, because another program is writing to the file.
+  private var unwritten: [String] = []
+  /// The reason for that, until it is reported.
+  private var delay: String?
 
   /// Reads the file, if it exists. Without a path, nothing is stored.
   init(path: String?, limit: Int = 2_000) {
@@ -51,8 +55,11 @@ struct History {
 
   /// The failure, reported once.
   mutating func takeFailure() -> String? {
-    defer { wasFailureReported = failure != nil }
-    return wasFailureReported ? nil : failure?.withoutControls
+    defer {
+      wasFailureReported = failure != nil
+      delay = nil
+    }
+    return wasFailureReported ? nil : (failure ?? delay)?.withoutControls
   }
 
   // MARK: - The file
@@ -130,12 +137,22 @@ struct History {
       )
     }
     if kind == S_IFCHR { return }
+    unwritten.append(line)
     do throws(FileFailure) {
       let lock = try FileLock(path, timeout: .seconds(1), creating: 0o600)
       fchmod(lock.descriptor, 0o600)
-      try lock.append(Self.encode(line), path: path)
+      while let line = unwritten.first {
+        try lock.append(Self.encode(line), path: path)
+        unwritten.removeFirst()
+      }
     } catch {
-      failure = "the history: \(error.message)"
+      guard error.number == EWOULDBLOCK else {
+        failure = "the history: \(error.message)"
+        return
+      }
+      // These lines are written together with a later one.
+      if unwritten.count == 1 { delay = "the history: \(error.message)" }
+      if unwritten.count > limit { unwritten.removeFirst() }
     }
   }
 

@@ -35,7 +35,11 @@ package final class FileLock {
         return
       }
       close(descriptor)
-      guard ContinuousClock.now < deadline else { throw FileFailure("write", path, EWOULDBLOCK) }
+      guard ContinuousClock.now < deadline else {
+        var failure = FileFailure("write", path, EWOULDBLOCK)
+        failure.reason = SafeFile.busyReason
+        throw failure
+      }
       usleep(5_000)
     }
   }

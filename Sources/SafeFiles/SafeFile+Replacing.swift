@@ -95,7 +95,7 @@ extension SafeFile {
     throw FileFailure("write", path, reason: busyReason)
   }
 
-  private static let busyReason = "another program is writing to it"
+  static let busyReason = "another program is writing to it"
 
   /// Locks an open file, unless another program has. A file system without locks has no conflicts. A file that this program
   /// has just finished may still be closing.

@@ -88,6 +88,22 @@ struct HistoryTests {
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test func linesThatAnotherProgramDelaysAreWrittenLater() throws {
+    var history = History(path: path)
+    history.add("one")
+    let other = open(path, O_RDWR)
+    defer { close(other) }
+    #expect(flock(other, LOCK_EX) == 0)
+    history.add("two")
+    #expect(history.takeFailure() == "the history: cannot write \(path): another program is writing to it")
+    history.add("three")
+    #expect(history.takeFailure() == nil)
+    #expect(flock(other, LOCK_UN) == 0)
+    history.add("four")
+    #expect(history.takeFailure() == nil)
+    #expect(History(path: path).lines == ["one", "two", "three", "four"])
+  }
+
   @Test func aFileThatCannotBeWrittenIsReportedOnce() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     var history = History(path: path)
