@@ -99,6 +99,8 @@ struct History {
     do throws(FileFailure) {
       return String(decoding: try SafeFile.read(path), as: UTF8.self)
         .split { $0 == "\n" || $0 == "\r\n" }.map(Self.decode)
+        // The editor cannot show such a line.
+        .filter { !$0.utf8.contains(0) }
     } catch {
       failure = failure ?? "the history: \(error.message)"
       return []

@@ -104,6 +104,13 @@ struct HistoryTests {
     #expect(History(path: path).lines == ["one", "two", "three", "four"])
   }
 
+  @Test func aLineThatTheEditorCannotShowIsLeftOut() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "open login\nsub\0mit\nshow\n".write(toFile: folder + "/nul", atomically: true, encoding: .utf8)
+    chmod(folder + "/nul", 0o600)
+    #expect(History(path: folder + "/nul").lines == ["open login", "show"])
+  }
+
   @Test func aFileThatCannotBeWrittenIsReportedOnce() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     var history = History(path: path)
