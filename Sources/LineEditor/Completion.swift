@@ -31,15 +31,17 @@ public struct Completion: Sendable, Equatable {
   /// The text that Tab inserts for the word; nil if Tab can only list candidates or beep.
   var replacement: String? {
     guard let first = candidates.first else { return nil }
-    if candidates.count == 1 {
-      return first.isOpen ? first.text : first.text + " "
-    }
+    if endsWord { return first.text + " " }
+    if candidates.count == 1 { return first.text }
     var common = Substring(first.text)
     for candidate in candidates.dropFirst() {
       common = zip(common, candidate.text).prefix { $0 == $1 }.reduce(into: "") { $0.append($1.0) }[...]
     }
     return common.count > word.count ? String(common) : nil
   }
+
+  /// Whether the replacement ends with a space, because nothing more of the word can follow.
+  var endsWord: Bool { candidates.count == 1 && !candidates[0].isOpen }
 
   /// The candidates as lines, at most `rows` of them and none wider than `columns`.
   func list(columns: Int, rows: Int) -> String {

@@ -294,7 +294,14 @@ final class EditLoop {
     let completion = configuration.completer(line.before)
     if let replacement = completion.replacement {
       el_deletestr(editor, Int32(completion.word.unicodeScalars.count))
-      el_insertstr(editor, replacement)
+      let next = line.all.unicodeScalars.dropFirst(line.before.unicodeScalars.count).first
+      if completion.endsWord, next == " " {
+        // The word is followed by a space already.
+        el_insertstr(editor, String(replacement.dropLast()))
+        el_cursor(editor, 1)
+      } else {
+        el_insertstr(editor, replacement)
+      }
       listedAt = nil
       return UInt8(CC_REFRESH)
     }

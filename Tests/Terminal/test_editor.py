@@ -102,6 +102,11 @@ class EditorTests(unittest.TestCase):
         terminal.type("\x15gr\t\r")
         terminal.see("line 6: größe")
 
+    def test_tab_in_the_middle_of_a_line_doubles_no_blank(self):
+        terminal = self.probe()
+        terminal.type("su and more" + LEFT * len(" and more") + "\tx\r")
+        terminal.see("line 16: submit xand more")
+
     def test_history_outlives_the_program(self):
         first = self.probe()
         for line in ["open a", "submit", "open b", "submit"]:
