@@ -63,7 +63,7 @@ struct Exploration {
 
   /// Throws, before the search, if a file cannot be read or written.
   func checkFiles() throws(Failure) {
-    if let file = options.comparedMap { _ = try ChartFile.read(file) }
+    if let file = options.comparedMap { try check(try ChartFile.read(file), in: file) }
     if let file = options.map { try file.checkBefore() }
     guard let folder = options.folder else { return }
     try ScaffoldFiles.makeFolder(folder)
@@ -76,6 +76,22 @@ struct Exploration {
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// Throws for a map that begins with another screen of the program and does not have the one that is explored. In a session, the
+  /// screens that are open are not known to be the first ones, so its map is compared after the search only.
+  private func check(_ earlier: StateChart, in file: String) throws(Failure) {
+    guard app.prefix.isEmpty, !earlier.screens.contains(options.screen), let first = earlier.nodes.first?.lines.first,
+      app.screens.contains(where: { $0.name == first })
+    else { return }
+    throw otherScreen(first, in: file)
+  }
+
+  private func otherScreen(_ screen: String, in file: String) -> Failure {
+    Failure(
+      .wrong,
+      "--compare: the map in \(file) is of the screen '\(screen)', not of '\(options.screen)', so they have no state in common"
+    )
   }
 
   /// Writes a transcript for each finding, if the options name a folder.
@@ -120,10 +136,7 @@ struct Exploration {
     guard let file = options.comparedMap, let earlier else { return }
     // Otherwise, the whole earlier map would be listed as gone.
     if earlier.screens.isDisjoint(with: chart.screens), let screen = earlier.nodes.first?.lines.first {
-      throw Failure(
-        .wrong,
-        "--compare: the map in \(file) is of the screen '\(screen)', not of '\(options.screen)', so they have no state in common"
-      )
+      throw otherScreen(screen, in: file)
     }
     notes.differences = chart.differences(since: earlier)
   }
