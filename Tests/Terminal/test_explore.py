@@ -315,11 +315,21 @@ class ExploreTests(unittest.TestCase):
             "login --without stal": "Did you mean 'stale'?",
             "login --evnetually 'busy is false'": "Did you mean '--eventually'?",
             "login --always 'busy is'": "--always: ",
+            "login --always count": "mvvm-repl: '--always' needs a value to compare 'count' with",
+            "login --actions 6": "--actions was given twice; give it once",
         }
         for words, message in wrong.items():
             self.run_program("explore", *shlex.split(words), "--actions", "50", "--seed", "1")
             self.assertEqual(self.status, 2, words)
             self.assertIn(message, self.errors)
+
+    def test_checks_are_separated_by_commas_and_blanks(self):
+        self.explore("login", "--actions", "50", "--seed", "1", "--without", "stale, twice")
+        self.assertEqual((self.status, self.errors), (0, ""))
+
+    def test_help_has_a_short_form(self):
+        self.assertEqual(self.run_program("explore", "-h"), self.run_program("explore", "--help"))
+        self.assertEqual(self.status, 0)
 
     def test_without_crash_nothing_is_reported(self):
         report = self.explore("basket", "--actions", "2000", "--seed", "3", "--without", "crash")
@@ -512,7 +522,7 @@ class ExploreTests(unittest.TestCase):
         path = os.path.join(self.folder, "property-1.transcript")
         with open(path, "w") as file:
             file.write("my notes")
-        search = ["explore", "feed", "--actions", "30", "--seed", "1", "--never", "news count > 1", "--into", self.folder]
+        search = ["explore", "feed", "--seed", "1", "--never", "news count > 1", "--into", self.folder]
         for patience in [["--actions", "30"], ["--time", "600s"]]:
             self.assertEqual(self.run_program(*search, *patience), "")
             self.assertEqual(self.status, 3)
@@ -524,7 +534,7 @@ class ExploreTests(unittest.TestCase):
         with open(notes, "w") as file:
             file.write("my notes")
         for options in [["--force"], []]:
-            self.run_program(*search, *options)
+            self.run_program(*search, "--actions", "30", *options)
             self.assertEqual((self.status, self.errors), (1, ""))
         self.run_program("check", path)
         self.assertEqual(self.status, 1)

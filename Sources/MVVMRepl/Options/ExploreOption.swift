@@ -8,6 +8,10 @@ struct ExploreOption: Sendable {
   let help: String
   /// Whether the option exists only on the command line, because a session has its own setting.
   let isForLaunch: Bool
+  /// Whether the option may be given several times, each with another value.
+  var isRepeatable: Bool {
+    ["--always", "--never", "--eventually", "--after", "--without", "--service"].contains(name)
+  }
 
   /// All options, in the order in which they are listed.
   static let all: [ExploreOption] = [

@@ -46,6 +46,7 @@ struct ExploreOptions {
   static func parse(_ words: [String], atPrompt isAtPrompt: Bool = false) throws(OptionsError) -> ExploreOptions {
     var result = ExploreOptions()
     var names: [String] = []
+    var given: Set<String> = []
     var rest = words[...]
     while let word = rest.popFirst() {
       guard word.hasPrefix("--") else {
@@ -72,6 +73,9 @@ struct ExploreOptions {
       }
       guard let value = Options.value(of: parts, &rest) else {
         throw OptionsError(message: "\(name) needs a value")
+      }
+      guard given.insert(name).inserted || option.isRepeatable else {
+        throw OptionsError(message: "\(name) was given twice; give it once")
       }
       try result.set(name, value)
     }
@@ -125,7 +129,7 @@ struct ExploreOptions {
       }
       self.seed = seed
     case "--without":
-      for name in value.split(separator: ",") {
+      for name in value.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
         guard let check = Check(rawValue: String(name)) else {
           let all = Check.allCases.map(\.rawValue)
           throw OptionsError(
@@ -187,7 +191,8 @@ struct ExploreOptions {
   ) throws(OptionsError) -> Result {
     var parser = ConditionParser(owner: name, allowsUnknownNames: true)
     do throws(CommandError) { return try parse(&parser) } catch {
-      throw OptionsError(message: "\(name): \(error.message)")
+      // Some messages begin with the option.
+      throw OptionsError(message: error.message.hasPrefix("'\(name)'") ? error.message : "\(name): \(error.message)")
     }
   }
 

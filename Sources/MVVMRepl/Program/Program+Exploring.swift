@@ -8,7 +8,7 @@ extension Program {
   /// Explores with the options after `explore`.
   func explore(_ words: [String]) -> ExitStatus {
     let plain = Console(format: .text, isQuiet: false, paint: Paint(isOn: false))
-    if words.contains("--help") {
+    if words.contains(where: ["--help", "-h"].contains) {
       plain.write(ExploreOption.usage("\(name) explore SCREEN"))
       return ended(.success, plain)
     }

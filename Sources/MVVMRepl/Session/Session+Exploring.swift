@@ -6,7 +6,7 @@ import MVVM
 extension Session {
   /// Explores from the current state.
   func explore(_ words: [String]) throws(Failure) {
-    if words.contains("--help") {
+    if words.contains(where: ["--help", "-h"].contains) {
       let lines = ExploreOption.usage("explore", atPrompt: true).split(
         separator: "\n",
         omittingEmptySubsequences: false
