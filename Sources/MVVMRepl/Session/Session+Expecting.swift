@@ -66,13 +66,13 @@ extension Session {
       return Failure(
         .failed,
         "\(comparison.subject) is not as \(verb)\(time)",
-        details: [line(verb, comparison.wanted), line("actual", comparison.shown(subject))]
+        details: [line(verb, comparison.wanted), line("actual", actual(comparison, subject))]
       )
     }
     var shown: [String] = []
     for comparison in condition.comparisons {
       guard let subject = host.subject(comparison.name) else { continue }
-      let text = "\(comparison.subject) \(comparison.shown(subject))"
+      let text = "\(comparison.subject) \(actual(comparison, subject))"
       if !shown.contains(text) { shown.append(text) }
     }
     return Failure(
@@ -98,6 +98,14 @@ extension Session {
     }
     guard let place = line.firstRange(of: name) else { return Failure(.wrong, message) }
     return Failure(CommandError(message, in: line, at: place))
+  }
+
+  /// The compared part of a view, or that it is not there.
+  private func actual(_ comparison: Comparison, _ subject: Condition.Subject) -> String {
+    guard case .row(let number) = comparison.part, !subject.isHidden, case .list(let rows) = subject.value,
+      number > rows.count
+    else { return comparison.shown(subject) }
+    return "there is no row \(number), only \(rows.count.counted("row"))"
   }
 
   func expectNothing() throws(Failure) {

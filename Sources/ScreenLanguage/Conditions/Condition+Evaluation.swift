@@ -78,10 +78,13 @@ extension Comparison {
   private func matches(_ pattern: Pattern, _ value: ViewValue) throws(Condition.Mistake) -> Bool {
     let isMatch = value.isAnySpelling(pattern.matches)
     guard !pattern.hasTimedOut else {
+      let length = value.text.utf8.count
+      let advice =
+        length > 10_000
+        ? "the text has \(length) bytes; 'contains' is faster" : "avoid repetitions within a repetition, as in (a+)+"
       throw Condition.Mistake(
         comparison: self,
-        message:
-          "the regular expression of '\(name)' takes too long: avoid repetitions within a repetition, as in (a+)+"
+        message: "the regular expression of '\(name)' takes too long: \(advice)"
       )
     }
     return isMatch

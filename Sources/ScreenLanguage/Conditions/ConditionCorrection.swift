@@ -153,6 +153,11 @@ package struct ConditionCorrection {
       return
     }
     rest.removeFirst()
+    if word.text == "not", let quality = rest.first, Comparison.Quality(named: quality.text) != nil {
+      result.put(["is", "not"], for: word.range, because: "'not' is not a comparison")
+      state = .value
+      return
+    }
     if let (name, sign, value) = Self.split(word.text), name.isEmpty {
       putSign(sign, value, of: word, &rest)
       return
@@ -297,7 +302,8 @@ package struct ConditionCorrection {
       ("includes", "contains"),
       ("contain", "contains"), ("include", "contains"), ("should contain", "contains"), ("has", "contains"),
       ("to contain", "contains"), ("to include", "contains"), ("to match", "matches"), ("should match", "matches"),
-      ("does not contain", "not contains"), ("doesn't contain", "not contains"), ("match", "matches"),
+      ("not contains", "not contains"), ("not contain", "not contains"), ("does not contain", "not contains"),
+      ("doesn't contain", "not contains"), ("match", "matches"),
       ("=~", "matches"),
       ("~=", "matches"), ("like", "matches"), ("> =", ">="), ("< =", "<="), ("= =", "=="), ("! =", "!="),
       ("greater than or equal to", ">="), ("less than or equal to", "<="),

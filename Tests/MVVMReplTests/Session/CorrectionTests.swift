@@ -94,6 +94,9 @@ struct CorrectionTests {
       "name contains so good and busy", "a value of several words needs quotes",
       "name contains \"so good\" and busy is true"
     ),
+    ("name not empty", "'not' is not a comparison", "name is not empty"),
+    ("name not contains x", "'not contains' is not a comparison", "not name contains x"),
+    ("volume == 3 and name not empty", "'not' is not a comparison", "volume == 3 and name is not empty"),
     ("volume = 3 within 5s", "'=' is not a comparison", "volume == 3 within 5s"),
     ("name has so good within 5s", "'has' is not a comparison", "name contains \"so good\" within 5s"),
     ("results 1 = one", "'=' is not a comparison", "results 1 == one"),
@@ -119,6 +122,18 @@ struct CorrectionTests {
   func whatIsMissingIsNotGuessed(_ line: String, _ message: String) async {
     let answer = await self.message(line)
     #expect(answer == "! \(message)")
+  }
+
+  @Test func aRowThatIsNotThereIsNamed() async {
+    await rehearsal.run("open kinds")
+    let lines = await rehearsal.run("expect results 999 contains x")
+    #expect(
+      lines == [
+        "! results 999 is not as expected", "    expected  contains \"x\"",
+        "    actual    there is no row 999, only 2 rows",
+      ]
+    )
+    #expect(await rehearsal.run("expect results 999 is missing") == [])
   }
 
   @Test func aWaitMaySayUntil() async {

@@ -78,6 +78,19 @@ struct ConditionEvaluationTests {
     #expect(try parser.parse("short matches '^(a+)+$'").holds { views[$0] } == true)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func aLongTextIsNamedAsTheReasonForALongSearch() throws {
+    let text = String(repeating: "a", count: 200_000)
+    var parser = ConditionParser(owner: "expect")
+    let condition = try parser.parse("text matches 'a*b'")
+    #expect {
+      try condition.holds { _ in .init(.text(text)) }
+    } throws: { error in
+      (error as? Condition.Mistake)?.message
+        == "the regular expression of 'text' takes too long: the text has 200000 bytes; 'contains' is faster"
+    }
+  }
+
   @Test func aRegularExpressionAlwaysGivesTheSameResult() throws {
     var parser = ConditionParser(owner: "expect")
     let condition = try parser.parse("text matches '[02468]$'")
