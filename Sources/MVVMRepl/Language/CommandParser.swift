@@ -199,7 +199,7 @@ struct CommandParser {
     case "help": command = .help(try scanner.word()?.text)
     default: return .custom(name, try scanner.rest()?.text ?? "")
     }
-    if let extra = try scanner.word() { throw unexpected(extra, name, in: scanner.line) }
+    if let extra = try scanner.word() { throw unexpected(extra, name, after: word.text, in: scanner.line) }
     return command
   }
 
@@ -302,6 +302,9 @@ struct CommandParser {
           at: word.range
         )
       }
+      guard !settings.contains(where: { $0.name == parts[0] }) else {
+        throw CommandError("'\(Vocabulary.cut(String(parts[0])))' is given twice", in: scanner.line, at: word.range)
+      }
       settings.append(.init(name: String(parts[0]), value: String(parts[1])))
     }
     return settings
@@ -363,10 +366,17 @@ struct CommandParser {
     return kind
   }
 
-  private func unexpected(_ word: LineScanner.Word, _ name: String, in line: String) -> CommandError {
+  /// - Parameter typed: How the command was typed, which may be another name for it.
+  private func unexpected(
+    _ word: LineScanner.Word,
+    _ name: String,
+    after typed: String = "",
+    in line: String
+  ) -> CommandError {
+    let isSynonym = CommandTable.synonyms.contains { $0.0 == typed }
     let usage = CommandTable.byName[name].map { ": \($0.usage)" } ?? ""
     return CommandError(
-      "'\(Vocabulary.cut(word.text))' is unexpected after '\(name)'\(usage)",
+      "'\(Vocabulary.cut(word.text))' is unexpected after '\(isSynonym ? typed : name)'\(isSynonym ? "" : usage)",
       in: line,
       at: word.range
     )

@@ -77,6 +77,9 @@ struct CommandErrorTests {
     ("expect message matches (", "this is not a regular expression: expected ')'", "                       ^"),
     ("select results nine", "'nine' is not a positive whole number", "               ^~~~"),
     ("record off now", "'now' is unexpected after 'record': record [--force] FILE | record off", "           ^~~"),
+    ("exit 0", "'0' is unexpected after 'exit'", "     ^"),
+    ("quit 0", "'0' is unexpected after 'quit': quit", "     ^"),
+    ("service accounts fail=none fail=offline", "'fail' is given twice", "                           ^~~~~~~~~~~~"),
     ("screens all", "'all' is unexpected after 'screens': screens", "        ^~~"),
     (
       "service accounts latency", "'latency' is not a setting; write NAME=VALUE, as in latency=300ms",
