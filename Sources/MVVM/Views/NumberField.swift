@@ -180,10 +180,12 @@ private final class TypedNumber<Value: FieldValue>: NumberState where Value.Entr
 
   func entry(_ text: String) -> NumberEntry {
     if Value.allowsNoEntry, FieldText.isNothing(text) { return commit(nil) }
-    guard let value = Double(text), text.contains(where: \.isNumber) else { return .malformed }
+    // Another notation, such as 0x10, is malformed.
+    guard let value = Double(text), text.contains(where: \.isNumber), !text.utf8.contains(where: "xX".utf8.contains)
+    else { return .malformed }
     if Number.isWhole, value.isFinite, value != value.rounded() { return .malformed }
     guard let number = Number(fieldText: text) else {
-      // Another notation, such as 0x10, of a value that the type can hold, is malformed.
+      // Another notation of a value that the type can hold is malformed.
       let isBeyond = WholeNumberText.matches(text) || Number(fieldNumber: value) == nil
       return isBeyond ? outOfRange ?? .beyondType : .malformed
     }

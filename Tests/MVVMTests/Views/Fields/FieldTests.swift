@@ -93,6 +93,15 @@ struct FieldTests {
     )
   }
 
+  @Test(arguments: ["0x10", "0X10", "-0x10", "0x1p3"]) func aWholeNumberInAnotherNotationIsMalformed(text: String) {
+    let volume = BehaviorRelay(value: 1)
+    #expect(
+      message { () throws(ScreenError) in try NumberField("volume", volume, in: -100...100).receive(text) }
+        == "'volume' takes a whole number, such as 100, not \"\(text)\""
+    )
+    #expect(volume.value == 1)
+  }
+
   @Test func stepsOfATenthReachTheEndOfTheirRange() {
     let share = BehaviorRelay(value: 0.0)
     let stepper = Stepper("share", share, in: 0...1, step: 0.1)
