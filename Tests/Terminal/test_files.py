@@ -44,6 +44,11 @@ class FileTests(unittest.TestCase):
     def write(self, command, path, setup="open login\n"):
         return self.run_program(text=setup + command.format(path) + "\nusername ada\n")
 
+    def test_a_link_that_leads_to_itself_cannot_be_written(self):
+        os.symlink("loop", self.path("loop"))
+        status, errors, _ = self.write("save {}", self.path("loop"))
+        self.assertEqual((status, errors), (3, f"stdin:2: cannot write {self.path('loop')}: Too many levels of symbolic links\n"))
+
     def test_a_tilde_is_the_home_folder_in_every_file_name(self):
         self.path("script", "username ada\n")
         self.path("t.transcript", "> screens\n...\n")

@@ -31,11 +31,22 @@ struct OutputFile: Equatable {
   /// Throws if the file has other content. Returns whether the file exists.
   @discardableResult
   func check(_ content: Content) throws(FileFailure) -> Bool {
-    guard let bytes = try SafeFile.beginning(of: path) else { return false }
+    guard let bytes = try beginning() else { return false }
     guard isForced || bytes.isEmpty || Self.holds(bytes, content) else {
       throw FileFailure("write", path, reason: "it is not \(content.rawValue); --force overwrites it")
     }
     return true
+  }
+
+  /// The beginning of the file; nil if there is none. A file that cannot be read is not written either.
+  private func beginning() throws(FileFailure) -> [UInt8]? {
+    do throws(FileFailure) {
+      return try SafeFile.beginning(of: path)
+    } catch {
+      var failure = error
+      failure.verb = "write"
+      throw failure
+    }
   }
 
   /// Throws, before any work is done, if the file cannot be written.
