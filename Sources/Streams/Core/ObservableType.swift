@@ -82,14 +82,17 @@ extension ObservableType {
 
 /// A third-party stream, adapted to the engine.
 private final class Foreign<Source: ObservableType>: Observable<Source.Element>, @unchecked Sendable {
-  private let source: Source
+  /// Nil only while it is released.
+  @exclusivity(unchecked) private var source: Source?
 
   init(_ source: Source) { self.source = source }
+
+  deinit { StackSegments.whenLow { source = nil } }
 
   override var adaptedType: Any.Type? { Source.self }
 
   override func run(_ sink: consuming Sink<Source.Element>, _ scope: Scope) {
-    if scope.isOver { return }
+    guard !scope.isOver, let source else { return }
     let guarded = SerialSink(sink, scope)
     scope.attach(disposable: source.subscribe(AnyObserver(guarded)))
   }

@@ -19,17 +19,30 @@ extension ObservableType {
 
 @usableFromInline
 final class Create<Element>: Observable<Element>, @unchecked Sendable {
-  @usableFromInline let subscribe: (AnyObserver<Element>) -> any Disposable
+  /// The closure, which is called without copying it: a copy would retain it.
+  @usableFromInline struct Body: ~Copyable {
+    @usableFromInline let subscribe: (AnyObserver<Element>) -> any Disposable
+
+    @inlinable
+    init(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) { self.subscribe = subscribe }
+
+    @inline(__always)
+    borrowing func callAsFunction(_ observer: AnyObserver<Element>) -> any Disposable { subscribe(observer) }
+  }
+
+  @exclusivity(unchecked) @usableFromInline var body: Body
   @usableFromInline let makeSink: (consuming Sink<Element>, Scope) -> SerialSink<Element>
 
   @inlinable
   init(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) {
-    self.subscribe = subscribe
+    body = Body(subscribe)
     makeSink = { SerialSink($0, $1) }
   }
 
+  deinit { StackSegments.whenLow { body = Body { _ in NopDisposable.shared } } }
+
   public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     if scope.isOver { return }
-    scope.attach(disposable: subscribe(AnyObserver(makeSink(sink, scope))))
+    scope.attach(disposable: body(AnyObserver(makeSink(sink, scope))))
   }
 }

@@ -78,9 +78,13 @@ package class ReplayHub<Element>: Hub<Element> {
   }
 
   /// After disposal, no subscriber can receive the values, so they are dropped.
-  package override final func hasNotifiedEnd() {
-    guard isDisposed else { return }
+  package override final func hasNotifiedEnd() { if isDisposed { retire() } }
+
+  /// Drops the values, and stores no more. Call it when no subscriber can come any more.
+  final func retire() {
+    if keepsNothing { return }
     let held = ownLine.lock()
+    if !isEnding { endSilently() }
     let past = history.forget()
     ownLine.unlock(held)
     past?.release()
@@ -128,6 +132,7 @@ private struct History<Element>: ~Copyable {
   }
 
   /// Gives up the memory, which the caller releases.
+  @inline(__always)
   mutating func forget() -> SharedRing<Element>? {
     defer { ring = nil }
     return ring

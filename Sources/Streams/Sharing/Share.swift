@@ -117,13 +117,12 @@ package class SharedStream<Element>: Observable<Element>, @unchecked Sendable {
 
   /// Whether there may be subscribers.
   final var isConnected: Bool {
-    wasConnected.load(ordering: .acquiring) && lock.withLock { connection != nil }
+    wasConnected.load(ordering: .acquiring) && lock.withLock { connection?.isOpen ?? false }
   }
 
   /// Subscribes to a connection that it makes and starts, or to one that another thread made in the meantime.
   private func connect(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let fresh = makeHub(Int(replay))
-    fresh.share = self
     wasConnected.store(true, ordering: .releasing)
     lock.lock()
     let present = connection
@@ -133,30 +132,19 @@ package class SharedStream<Element>: Observable<Element>, @unchecked Sendable {
     }
     connection = fresh
     lock.unlock()
-    present?.shareWasReleased()
     fresh.subscribe(sink, scope)
     launchUnshared(makeShareSink(fresh), fresh.source)
   }
-
-  /// Drops `hub`: the next subscriber starts the source again.
-  fileprivate func forget(_ hub: ShareHub<Element>) {
-    lock.withLock { if connection === hub { connection = nil } }
-  }
-
-  deinit { lock.withLock { connection }?.shareWasReleased() }
 }
 
-/// One connection of a shared stream to its source.
+/// One connection of a shared stream to its source. The stream keeps it until the next one begins, but it knows nothing of the
+/// stream, which another thread may be releasing.
 @usableFromInline
 final class ShareHub<Element>: ReplayHub<Element> {
   /// The scope of the subscription to the source.
   let source = Scope()
-  /// The number of current members. Once it is zero, the connection has ended and admits no more members.
+  /// The number of current members. Once it is zero or closed, the connection has ended and admits no more members.
   private let members = UserCount()
-  /// The share to notify of the end. Guarded by the lock of the line: the share removes itself before it is freed, and when
-  /// another connection replaces this one. So it needs no weak reference, which costs its object an allocation (60 ns of
-  /// S13).
-  @exclusivity(unchecked) fileprivate unowned(unsafe) var share: SharedStream<Element>?
 
   @usableFromInline
   package override init(_ replay: Int?) {
@@ -164,7 +152,10 @@ final class ShareHub<Element>: ReplayHub<Element> {
     super.init(replay)
   }
 
-  /// Counts a new member. False when the last member has left.
+  /// Whether it admits members.
+  var isOpen: Bool { members.isOpen }
+
+  /// Counts a new member. False when the last member has left, or the source has ended.
   func admit() -> Bool { members.join() }
 
   public override func leave(_ occupant: Occupant) {
@@ -174,14 +165,11 @@ final class ShareHub<Element>: ReplayHub<Element> {
 
   public override func didReject() { left() }
 
+  /// With the last member, ends the subscription to the source, and drops the values.
   private func left() {
-    if members.leave() { disconnect() }
-  }
-
-  /// Ends the subscription to the source.
-  func disconnect() {
-    releaseShare()
+    guard members.leave() else { return }
     source.dispose()
+    retire()
   }
 
   /// Whether the subscription to the source ends before its end is sent, as in RxSwift, where a share that replays several values
@@ -190,27 +178,13 @@ final class ShareHub<Element>: ReplayHub<Element> {
 
   /// The source has ended. A subscriber that arrives while the end is delivered starts the source again.
   fileprivate func sourceEnded(_ ending: Ending) {
-    releaseShare()
     // Subscribers leave when they receive the end; the last one must not disconnect during its delivery.
-    _ = members.join()
+    let isMember = members.join()
+    members.close()
     if releasesFirst { source.dispose() }
     end(ending)
     source.dispose()
-  }
-
-  private func releaseShare() {
-    // Under the lock, which the share takes in its `deinit`, so that it is not freed in the meantime.
-    let held = ownLine.lock()
-    share?.forget(self)
-    share = nil
-    ownLine.unlock(held)
-  }
-
-  /// Called by the share when it no longer uses this connection.
-  fileprivate func shareWasReleased() {
-    let held = ownLine.lock()
-    share = nil
-    ownLine.unlock(held)
+    if isMember { left() }
   }
 }
 

@@ -25,7 +25,18 @@ package struct Upstream<Element> {
 
   /// The stream to subscribe to: the source, if sharing is unnecessary.
   @usableFromInline @inline(__always)
-  package mutating func takeStream() -> Observable<Element> { isUniquelyReferenced ? stream.unshared() : stream }
+  package mutating func takeStream() -> Observable<Element> {
+    guard isUniquelyReferenced else { return stream }
+    return StackSegments.isDeep ? unsharedDeep() : stream.unshared()
+  }
+
+  /// The source, which may be made of that of another stream, and so on.
+  @inline(never)
+  private func unsharedDeep() -> Observable<Element> {
+    var source: Observable<Element> = stream
+    StackSegments.descend { _ in source = stream.unshared() }
+    return source
+  }
 
   /// Releases the stream in constant stack. Call it in the `deinit` of the owner.
   @inline(__always)

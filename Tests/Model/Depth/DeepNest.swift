@@ -10,19 +10,13 @@ public struct DeepNest: Sendable {
 
   /// Each level of these sends its own value, at its start or when it is interrupted, through all levels above it. The number of
   /// events is quadratic.
-  private static let squared = ["typed materialize,", "typed mutableProperty"]
+  private static let squared = ["typed materialize,", "typed mutableProperty", "multicast, source"]
 
-  /// Each operator of both dialects, nested at each of its sources, and nests of types that are no operators of the model.
+  /// Each operator of both dialects, nested at each of its sources, and nests of types that are no operators of the model. Not those
+  /// with two subscribers of a Driver at each level, because the number of subscriptions would double with each.
   public static let all: [DeepNest] =
-    observableOperators.all.filter { !isClosure($0.name) }.flatMap(nests) + signalOperators.all.flatMap(nests) + signals
-    + others
-
-  /// Whether the row retains its source in a closure (the stack limits how deep such closures can nest), or has two subscribers
-  /// of a Driver at each level.
-  private static func isClosure(_ name: String) -> Bool {
-    (observableBinding + observableConnecting).contains { $0.name == name }
-      || ["driverByTwo", "signalByTwo"].contains(name)
-  }
+    observableOperators.all.filter { !["driverByTwo", "signalByTwo"].contains($0.name) }.flatMap(nests)
+    + signalOperators.all.flatMap(nests) + signals + drivers + others
 
   /// The number of levels to try if at most `limit` are wanted.
   public func levels(atMost limit: Int) -> Int {
@@ -45,13 +39,13 @@ public struct DeepNest: Sendable {
     return isFine
   }
 
-  private init(_ name: String, _ attempt: @escaping @Sendable (Int) -> Void) {
+  init(_ name: String, _ attempt: @escaping @Sendable (Int) -> Void) {
     self.name = name
     self.attempt = attempt
   }
 
   /// The tick to which virtual time advances.
-  private static let horizon = 20
+  static let horizon = 20
 
   private static func nests(_ one: RxOperator) -> [DeepNest] {
     (0..<one.sources).map { position in
@@ -137,6 +131,42 @@ public struct DeepNest: Sendable {
       for _ in 0..<levels { stream = .deferred { [stream] in stream } }
       stream.subscribe().dispose()
     },
+    DeepNest("create") { levels in
+      var stream = Observable<Int>.just(1)
+      for _ in 0..<levels { stream = .create { [stream] in stream.subscribe($0) } }
+      stream.subscribe().dispose()
+    },
+    DeepNest("Single.create") { levels in
+      var single = Single<Int>.just(1)
+      for _ in 0..<levels { single = .create { [single] in single.subscribe($0) } }
+      single.subscribe().dispose()
+    },
+    DeepNest("Infallible.create") { levels in
+      var stream = Infallible<Int>.just(1)
+      for _ in 0..<levels {
+        stream = .create { [stream] observer in
+          stream.subscribe(onNext: { observer(.next($0)) }, onCompleted: { observer(.completed) })
+        }
+      }
+      stream.subscribe().dispose()
+    },
+    DeepNest("retry(when:), notifier") { levels in
+      var stream = Observable<Int>.just(1)
+      for _ in 0..<levels { stream = Observable.just(1).retry(when: { [stream] _ in stream }) }
+      stream.subscribe().dispose()
+    },
+    DeepNest("multicast, selector") { levels in
+      var stream = Observable<Int>.just(1)
+      for _ in 0..<levels {
+        stream = Observable.just(1).multicast({ PublishSubject<Int>() }, selector: { [stream] _ in stream })
+      }
+      stream.subscribe().dispose()
+    },
+    DeepNest("a type of the user's own") { levels in
+      var stream = Observable<Int>.just(1)
+      for _ in 0..<levels { stream = OwnStream(source: stream).asObservable() }
+      stream.subscribe().dispose()
+    },
     DeepNest("inner of flatMapLatest") { levels in
       var stream = Observable<Int>.just(1)
       for _ in 0..<levels { stream = Observable.of(1).flatMapLatest { [stream] _ in stream } }
@@ -148,4 +178,16 @@ public struct DeepNest: Sendable {
       nested.dispose()
     },
   ]
+}
+
+/// A stream that a user might write.
+private struct OwnStream: ObservableType {
+  typealias Element = Int
+
+  let source: Observable<Int>
+
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Streams.Disposable
+  where Observer.Element == Element {
+    source.subscribe(observer)
+  }
 }

@@ -37,6 +37,24 @@ import Testing
     nest { $0.concat(Observable.just(1)).map { $0 } }
   }
 
+  @Test func nestsInClosuresAndInTypesOfTheUserAreFreed() {
+    nest { source in .create { source.subscribe($0) } }
+    nest { source in Single.create { source.asSingle().subscribe($0) }.asObservable() }
+    nest { source in Observable.just(1).retry(when: { _ in source }) }
+    nest { source in Observable.just(1).multicast({ PublishSubject<Int>() }, selector: { _ in source }) }
+    nest { OwnStream(source: $0).asObservable() }
+  }
+
+  private struct OwnStream: ObservableType {
+    typealias Element = Int
+
+    let source: Observable<Int>
+
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Int {
+      source.subscribe(observer)
+    }
+  }
+
   /// Each makes a disposable that disposes of another one.
   private static let wrappers: [@Sendable (any Disposable) -> any Disposable] = [
     { CompositeDisposable($0, Disposables.create()) },

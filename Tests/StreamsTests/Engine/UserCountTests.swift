@@ -21,4 +21,23 @@ import Threads
     let (isLast, joinsLate) = (counted.users.leave(), counted.users.join())
     #expect(isLast && !joinsLate)
   }
+
+  @Test(arguments: 0...3) func nobodyJoinsOnceItIsClosed(others: Int) {
+    let counted = Counted()
+    let joined = (0..<others).filter { _ in counted.users.join() }
+    let wasOpen = counted.users.isOpen
+    counted.users.close()
+    let (isOpen, joinsLate) = (counted.users.isOpen, counted.users.join())
+    #expect(joined.count == others && wasOpen && !isOpen && !joinsLate)
+    let leaves = (0...others).map { _ in counted.users.leave() }
+    #expect(leaves.last == true && leaves.count { $0 } == 1)
+  }
+
+  @Test func nobodyJoinsOnceTheLastHasLeftAndItIsClosed() {
+    let counted = Counted()
+    let (isLast, isOpen) = (counted.users.leave(), counted.users.isOpen)
+    counted.users.close()
+    let joinsLate = counted.users.join()
+    #expect(isLast && !isOpen && !joinsLate)
+  }
 }
