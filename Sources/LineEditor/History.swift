@@ -20,9 +20,10 @@ struct History {
     self.limit = limit
     let stored = readFile()
     lines = Self.latest(stored, limit)
-    // Every history is private. So this is another file, which stays as it is.
-    if isReadByOthers { failure = "the history: others can read \(path ?? ""), so it is left as it is" }
-    if failure == nil, stored.count > lines.count + limit { shorten() }
+    if stored.count > lines.count + limit {
+      // Every history is private. So this is another file, and nothing may be removed from it.
+      if isPrivate { shorten() } else { failure = "the history: others can read \(path ?? ""), so it is left as it is" }
+    }
   }
 
   /// The lines in the order of their last use, without duplicates.
@@ -113,18 +114,17 @@ struct History {
   /// Whether the path leads to a pipe, from which nothing would arrive.
   private var isPipe: Bool { kind == S_IFIFO }
 
-  /// Whether others than its owner can read the file, and it is not empty.
-  private var isReadByOthers: Bool {
-    kind == S_IFREG && status.map { $0.st_size > 0 && $0.st_mode & 0o077 != 0 } ?? false
-  }
+  /// Whether only the owner of the file can read it.
+  private var isPrivate: Bool { mode.map { $0 & 0o077 == 0 } ?? true }
 
   /// The kind of the file; nil if there is none.
-  private var kind: mode_t? { status.map { $0.st_mode & S_IFMT } }
+  private var kind: mode_t? { mode.map { $0 & S_IFMT } }
 
-  private var status: stat? {
+  /// The kind and the permissions of the file.
+  private var mode: mode_t? {
     var status = stat()
     guard let path, stat(path, &status) == 0 else { return nil }
-    return status
+    return status.st_mode
   }
 
   /// Appends a line to the file, completely or not at all. Other sessions wait until it is done.

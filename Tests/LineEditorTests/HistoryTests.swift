@@ -69,25 +69,6 @@ struct HistoryTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "line 7\nline 8\nline 9\n")
   }
 
-  @Test func aFileThatOthersCanReadIsNotTakenOver() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let path = folder + "/notes"
-    try "milk\n".write(toFile: path, atomically: true, encoding: .utf8)
-    chmod(path, 0o644)
-    var history = History(path: path)
-    #expect(history.takeFailure() == "the history: others can read \(path), so it is left as it is")
-    history.add("show")
-    #expect(history.lines == ["milk", "show"])
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "milk\n")
-    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o644)
-    // An empty file has nothing to lose.
-    try "".write(toFile: path, atomically: false, encoding: .utf8)
-    history = History(path: path)
-    history.add("show")
-    #expect(history.takeFailure() == nil)
-    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
-  }
-
   @Test func linesThatAnotherProgramDelaysAreWrittenLater() throws {
     var history = History(path: path)
     history.add("one")
