@@ -1,23 +1,12 @@
-#include "CTaskHooks.h"
+#include "task_owners.h"
 
 #include <stdatomic.h>
-#include <stddef.h>
-
-#define SWIFT __attribute__((swiftcall))
-
-// Weak, because a runtime may lack the symbol. Unlike a lookup by name, a reference also works with a statically linked runtime.
-#if defined(__APPLE__)
-#define OPTIONAL __attribute__((weak_import))
-#else
-#define OPTIONAL __attribute__((weak))
-#endif
 
 typedef SWIFT void (*enqueue_function)(void *job);
 typedef SWIFT void (*enqueue_on_function)(void *job, task_hooks_executor executor);
 typedef SWIFT void (*enqueue_delayed_function)(unsigned long long nanoseconds, void *job);
 typedef SWIFT void (*enqueue_deadline_function)(long long, long long, long long, long long, int, void *job);
 typedef SWIFT void (*run_function)(void *job, task_hooks_executor executor);
-typedef SWIFT uint64_t (*task_id_function)(void *job);
 typedef SWIFT task_hooks_executor (*main_executor_function)(void);
 
 // MARK: The runtime
@@ -33,7 +22,6 @@ extern SWIFT void swift_task_enqueueGlobal(void *job) OPTIONAL;
 extern SWIFT void swift_task_enqueueGlobalWithDelay(unsigned long long nanoseconds, void *job) OPTIONAL;
 extern SWIFT void swift_task_enqueue(void *job, task_hooks_executor executor) OPTIONAL;
 extern SWIFT void swift_job_run(void *job, task_hooks_executor executor) OPTIONAL;
-extern SWIFT uint64_t swift_task_getJobTaskId(void *job) OPTIONAL;
 
 // The functions of the runtime, and the receivers of its jobs.
 struct connection {
@@ -41,7 +29,6 @@ struct connection {
   enqueue_delayed_function enqueue_delayed;
   enqueue_on_function enqueue_on;
   run_function run_job;
-  task_id_function task_id;
 
   task_hooks_executor original_main;
   task_hooks_executor hooked_main;
@@ -56,86 +43,6 @@ static struct connection only;
 static _Atomic(const struct connection *) published;
 
 static const struct connection *connected(void) { return atomic_load_explicit(&published, memory_order_acquire); }
-
-static _Thread_local task_hooks_mark present;
-
-// MARK: Which tasks belong to a host
-
-// The latest tasks that ran for a host, by their numbers. Numbers count up, so that the places fill evenly; a task is
-// forgotten when half a million others have run since it ran last. Memory that no task has touched costs nothing.
-enum { PLACES = 8, SETS = 65536 };
-
-// A task's number in the upper 40 bits, and the number of its host in the lower 24.
-static _Atomic uint64_t owners[SETS][PLACES];
-// The time at which each of them ran last. Used only by the thread of the hosts.
-static uint64_t last_runs[SETS][PLACES];
-static uint64_t runs;
-
-// The greatest number of a task that was seen so far.
-static _Atomic uint64_t latest_task;
-
-// The latest tasks that were enqueued outside a host, by their numbers: resuming one on the thread of a host does not
-// make it a task of that host.
-static _Atomic uint64_t strangers[SETS];
-
-static const uint64_t HOST_MASK = 0xffffff;
-
-static void note_task(uint64_t number) {
-  uint64_t known = atomic_load_explicit(&latest_task, memory_order_relaxed);
-  while (known < number && !atomic_compare_exchange_weak(&latest_task, &known, number)) {
-  }
-}
-
-static uint64_t host_of_task(uint64_t number) {
-  _Atomic uint64_t *set = owners[number % SETS];
-  for (int place = 0; place < PLACES; place++) {
-    uint64_t entry = atomic_load_explicit(&set[place], memory_order_relaxed);
-    if (entry >> 24 == number) return entry & HOST_MASK;
-  }
-  return 0;
-}
-
-static void own_task(uint64_t number, uint64_t host) {
-  size_t index = number % SETS;
-  int oldest = 0;
-  for (int place = 0; place < PLACES; place++) {
-    uint64_t entry = atomic_load_explicit(&owners[index][place], memory_order_relaxed);
-    if (entry >> 24 == number || entry == 0) {
-      oldest = place;
-      break;
-    }
-    if (last_runs[index][place] < last_runs[index][oldest]) oldest = place;
-  }
-  atomic_store_explicit(&owners[index][oldest], number << 24 | host, memory_order_relaxed);
-  last_runs[index][oldest] = ++runs;
-}
-
-uint64_t task_hooks_owner(void *job) {
-  uint64_t number = connected()->task_id(job);
-  // The work of an actor, or the end of a pause, belongs to the host that is acting.
-  if (number == 0) return present.host;
-  uint64_t host = host_of_task(number);
-  _Atomic uint64_t *stranger = &strangers[number % SETS];
-  if (host == 0 && present.host == 0) {
-    atomic_store_explicit(stranger, number, memory_order_relaxed);
-  } else if (host == 0 && number > present.latest && atomic_load_explicit(stranger, memory_order_relaxed) != number) {
-    host = present.host;
-    own_task(number, host);
-  }
-  note_task(number);
-  return host;
-}
-
-task_hooks_mark task_hooks_enter(uint64_t host) {
-  task_hooks_mark before = present;
-  present.host = host & HOST_MASK;
-  present.latest = atomic_load_explicit(&latest_task, memory_order_relaxed);
-  return before;
-}
-
-void task_hooks_leave(task_hooks_mark mark) { present = mark; }
-
-uint64_t task_hooks_present_host(void) { return present.host; }
 
 // MARK: Routing of jobs
 
@@ -189,11 +96,9 @@ void task_hooks_pass_on_after(void *job, uint64_t nanoseconds) {
 }
 
 void task_hooks_run(void *job, bool is_main, uint64_t host) {
-  uint64_t number = connected()->task_id(job);
-  if (number != 0) own_task(number, host & HOST_MASK);
   task_hooks_executor anywhere = {0, 0};
   const struct connection *to = connected();
-  to->run_job(job, is_main ? to->hooked_main : anywhere);
+  task_owners_run(job, host, is_main ? to->hooked_main : anywhere, to->run_job);
 }
 
 task_hooks_executor task_hooks_main_executor(void) { return connected()->hooked_main; }
@@ -206,7 +111,7 @@ bool task_hooks_install(uintptr_t main_table, task_hooks_receiver receiver,
   if (!&swift_task_enqueueGlobal_hook || !&swift_task_enqueueGlobalWithDelay_hook ||
       !&swift_task_enqueueGlobalWithDeadline_hook || !&swift_task_enqueueMainExecutor_hook ||
       !&swift_task_getMainExecutor_hook || !swift_task_getMainExecutor || !swift_task_enqueueGlobal ||
-      !swift_task_enqueueGlobalWithDelay || !swift_task_enqueue || !swift_job_run || !swift_task_getJobTaskId)
+      !swift_task_enqueueGlobalWithDelay || !swift_task_enqueue || !swift_job_run || !task_owners_are_available())
     return false;
   // Another library that redirects jobs has priority.
   if (swift_task_enqueueGlobal_hook || swift_task_getMainExecutor_hook) return false;
@@ -215,7 +120,6 @@ bool task_hooks_install(uintptr_t main_table, task_hooks_receiver receiver,
   only.enqueue_delayed = swift_task_enqueueGlobalWithDelay;
   only.enqueue_on = swift_task_enqueue;
   only.run_job = swift_job_run;
-  only.task_id = swift_task_getJobTaskId;
   only.receive = receiver;
   only.receive_delayed = delayed_receiver;
   only.receive_deadline = deadline_receiver;
@@ -223,6 +127,7 @@ bool task_hooks_install(uintptr_t main_table, task_hooks_receiver receiver,
   only.hooked_main.identity = only.original_main.identity;
   only.hooked_main.table = main_table;
   atomic_store_explicit(&published, &only, memory_order_release);
+  task_owners_begin();
   set_hook(&swift_task_enqueueGlobalWithDelay_hook, (void *)on_delay);
   set_hook(&swift_task_enqueueGlobalWithDeadline_hook, (void *)on_deadline);
   set_hook(&swift_task_enqueueMainExecutor_hook, (void *)on_main);

@@ -42,13 +42,22 @@ typedef struct {
 } task_hooks_mark;
 
 /// Marks the thread as one on which `host` acts. Returns its previous state, for `task_hooks_leave`.
-task_hooks_mark task_hooks_enter(uint64_t host);
+///
+/// `earlier_task`: the number of a task that is older than those of the host, for where the creation of tasks is not seen.
+task_hooks_mark task_hooks_enter(uint64_t host, uint64_t earlier_task);
 
 /// Restores the previous state of the thread.
 void task_hooks_leave(task_hooks_mark mark);
 
 /// The host that acts on this thread; 0 for none.
 uint64_t task_hooks_present_host(void);
+
+/// Whether each task is assigned when it is created. Otherwise, a host takes any task that it resumes first, and that was
+/// created after the host.
+bool task_hooks_see_creation(void);
+
+/// The greatest number of a task that was seen so far.
+uint64_t task_hooks_latest_task(void);
 
 /// Lets the clocks of the runtime show the time of the host that acts on the thread. Returns false, and does nothing, where that
 /// is not possible.

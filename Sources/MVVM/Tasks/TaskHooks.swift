@@ -25,6 +25,9 @@ enum TaskHooks {
   /// Whether the clocks of the standard library show the time of the host that acts.
   private(set) nonisolated(unsafe) static var redirectsClocks = false
 
+  /// Whether each task is assigned when it is created.
+  static var seesCreation: Bool { isInstalled && task_hooks_see_creation() }
+
   private static func install() -> Bool {
     let table = unsafeBitCast(MainTable().asUnownedOrdinary(), to: (UInt, UInt).self).1
     let isInstalled = task_hooks_install(

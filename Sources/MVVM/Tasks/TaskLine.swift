@@ -16,6 +16,8 @@ struct TaskJob {
 final class TaskLine: @unchecked Sendable {
   /// The identifier of the host, stored in its jobs. Never 0.
   let number: UInt64
+  /// The number of a task that is older than those of the host.
+  private let earlierTask: UInt64
   private let clock: VirtualClock
   @exclusivity(unchecked) private var clocks = HostClocks()
   @exclusivity(unchecked) private var ready: [TaskJob] = []
@@ -43,6 +45,7 @@ final class TaskLine: @unchecked Sendable {
     self.clock = clock
     // A host's number has 24 bits, and is not 0.
     number = (Self.count.add(1, ordering: .relaxed).newValue - 1) % 0xff_ffff + 1
+    earlierTask = Self.latestTask()
     Self.lines.withLock { $0[number] = Reference(line: self) }
   }
 
@@ -80,18 +83,28 @@ final class TaskLine: @unchecked Sendable {
   func enter() -> Mark {
     clocks.beginAction()
     defer { Self.acting = self }
-    return Mark(mark: task_hooks_enter(number), acting: Self.acting)
+    return Mark(mark: task_hooks_enter(number, earlierTask), acting: Self.acting)
   }
 
   /// Assigns the tasks that `body` starts to the host, whether or not it is acting.
   func start<Result>(_ body: () -> Result) -> Result {
-    let mark = task_hooks_enter(number)
+    let mark = task_hooks_enter(number, earlierTask)
     defer { task_hooks_leave(mark) }
     return body()
   }
 
+  /// The number of the latest task. Where the creation of tasks is not seen, a task is created for that.
+  private static func latestTask() -> UInt64 {
+    if !task_hooks_see_creation() {
+      let mark = enterOutside()
+      defer { leaveOutside(mark) }
+      Task.detached {}
+    }
+    return task_hooks_latest_task()
+  }
+
   /// From now on, work started on this thread belongs to no host, until the thread leaves.
-  static func enterOutside() -> task_hooks_mark { task_hooks_enter(0) }
+  static func enterOutside() -> task_hooks_mark { task_hooks_enter(0, 0) }
 
   static func leaveOutside(_ mark: task_hooks_mark) { task_hooks_leave(mark) }
 
