@@ -58,9 +58,9 @@ bool task_hooks_redirect_clocks(void (*read_all)(void), task_hooks_clock_reader 
 __attribute__((visibility("default"))) int clock_gettime(clockid_t clock, struct timespec *time) {
   const void *caller = __builtin_return_address(0);
   if (is_learning) learn(caller);
-  uint64_t host = task_hooks_present_host();
+  uint64_t host = is_known(caller) ? task_hooks_present_host() : 0;
   int64_t nanoseconds;
-  if (host != 0 && is_known(caller) && read_host_clock(host, clock == CLOCK_BOOTTIME, &nanoseconds)) {
+  if (host != 0 && read_host_clock(host, clock == CLOCK_BOOTTIME, &nanoseconds)) {
     time->tv_sec = nanoseconds / 1000000000;
     time->tv_nsec = nanoseconds % 1000000000;
     return 0;

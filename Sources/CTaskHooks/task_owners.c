@@ -9,8 +9,9 @@
 // MARK: The runtime
 
 extern SWIFT uint64_t swift_task_getJobTaskId(void *job) OPTIONAL;
+extern SWIFT void *swift_task_getCurrent(void) OPTIONAL;
 
-bool task_owners_are_available(void) { return swift_task_getJobTaskId; }
+bool task_owners_are_available(void) { return swift_task_getJobTaskId && swift_task_getCurrent; }
 
 // Before, no task is looked at, so that other programs pay nothing.
 static atomic_bool has_begun;
@@ -89,7 +90,14 @@ static uint64_t owner_of_task(uint64_t number, uint64_t host) {
   return owner;
 }
 
-uint64_t task_hooks_present_host(void) { return present.host; }
+// An actor may run a task of the test between those of the host that acts. What it does then is not done by the host.
+uint64_t task_hooks_present_host(void) {
+  if (present.host == 0 || !present.runs_job) return present.host;
+  void *task = swift_task_getCurrent();
+  // Between two tasks, the current one is that which called the host.
+  if (!task || task == present.caller) return present.host;
+  return owner_of_task(swift_task_getJobTaskId(task), present.host) == 0 ? 0 : present.host;
+}
 
 uint64_t task_hooks_owner(void *job) {
   uint64_t number = swift_task_getJobTaskId(job);
@@ -101,6 +109,7 @@ uint64_t task_hooks_owner(void *job) {
 task_hooks_mark task_hooks_enter(uint64_t host, uint64_t earlier_task) {
   task_hooks_mark before = present;
   present.host = host & HOST_MASK;
+  present.runs_job = false;
   present.latest = task_hooks_see_creation() ? task_hooks_latest_task() : earlier_task;
   return before;
 }
@@ -113,7 +122,11 @@ void task_owners_run(void *job, uint64_t host, task_hooks_executor executor,
                      SWIFT void (*run)(void *job, task_hooks_executor executor)) {
   uint64_t number = swift_task_getJobTaskId(job);
   if (number != 0) own_task(number, host & HOST_MASK);
+  task_hooks_mark before = present;
+  present.runs_job = true;
+  present.caller = swift_task_getCurrent();
   run(job, executor);
+  present = before;
 }
 
 // MARK: The creation of a task

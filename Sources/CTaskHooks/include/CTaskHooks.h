@@ -39,6 +39,10 @@ typedef struct {
   uint64_t host;
   /// The number of the latest task that existed before.
   uint64_t latest;
+  /// Whether a job of the host is running.
+  bool runs_job;
+  /// The task within which it runs the job; null for none.
+  void *_Nullable caller;
 } task_hooks_mark;
 
 /// Marks the thread as one on which `host` acts. Returns its previous state, for `task_hooks_leave`.
@@ -49,7 +53,7 @@ task_hooks_mark task_hooks_enter(uint64_t host, uint64_t earlier_task);
 /// Restores the previous state of the thread.
 void task_hooks_leave(task_hooks_mark mark);
 
-/// The host that acts on this thread; 0 for none.
+/// The host that acts on this thread; 0 for none, and while an actor runs a task that belongs to no host.
 uint64_t task_hooks_present_host(void);
 
 /// Whether each task is assigned when it is created. Otherwise, a host takes any task that it resumes first, and that was

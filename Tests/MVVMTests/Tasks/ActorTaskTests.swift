@@ -61,12 +61,14 @@ struct ActorTaskTests {
       }
     }
 
-    func wait(pausing pause: Duration, _ report: @escaping @Sendable (Int) -> Void) {
+    func wait(pausing pause: Duration, _ report: @escaping @Sendable (Int) -> Void = { _ in }) {
       Task {
         await withCheckedContinuation { waiting = $0 }
+        let start = ContinuousClock.now
         try await Task.sleep(for: pause)
         let child = Task { try await Task.sleep(for: pause) }
         try await child.value
+        pauses.append(ContinuousClock.now - start)
         count += 7
         report(count)
       }
@@ -120,12 +122,12 @@ struct ActorTaskTests {
     let host = ScreenHost()
     let out = BehaviorRelay(value: 0)
     let worker = Worker()
-    /// An actor that the test uses.
+    /// An actor that the test uses as well.
     let shared = Worker()
     let numbers = AsyncStream<Int>.makeStream()
 
     func open() throws {
-      let (out, worker, numbers) = (out, worker, numbers)
+      let (out, worker, shared, numbers) = (out, worker, shared, numbers)
       let report: @Sendable (Int) -> Void = { out.accept($0) }
       try host.open { environment in
         ViewsScreen {
@@ -135,6 +137,7 @@ struct ActorTaskTests {
           Button("wait") { await worker.wait(pausing: .milliseconds(500), report) }
           Button("wait for two") { await worker.waitForTwo(report) }
           Button("resume") { await worker.resume() }
+          Button("resume shared") { await shared.resume() }
           Button("call") { await Clerk.shared.call(report) }
           Button("on desk") {
             let task = Task { @Desk in
@@ -285,6 +288,21 @@ struct ActorTaskTests {
         try work.host.tap("send")
         try await expect(count, of: work.shared)
       }
+    }
+  }
+
+  @Test(.enabled(if: TaskHooks.seesCreation), arguments: [true, false])
+  func aTaskOfTheTestOnTheActorThatAnActionUsesKeepsItsTime(isFirst: Bool) async throws {
+    for _ in 1...10 {
+      let work = Work()
+      if !isFirst { try work.open() }
+      await work.shared.wait(pausing: .milliseconds(5))
+      usleep(2_000)
+      if isFirst { try work.open() }
+      try work.host.advance(.seconds(3_600))
+      // The actor continues with the task on the thread of the host, as part of the action.
+      try work.host.tap("resume shared")
+      try await expect(7, of: work.shared)
     }
   }
 }
