@@ -196,6 +196,23 @@ struct ForEachTests {
     #expect(throws: ScreenError.self) { try host.tap("row 0 star") }
   }
 
+  @Test func rowsOfHashableElementsHaveTheirOwnIdentities() throws {
+    struct Tag: Hashable, Identifiable {
+      let id: Int
+      var name: String
+    }
+    let tags = BehaviorRelay(value: [Tag(id: 1, name: "a")])
+    try host.open { _ in
+      ByHandScreen {
+        ForEach(tags) { row in Label("name", row.name) }
+        ForEach("tag", tags) { row in Label("name", row.name) }
+        ForEach("name", tags, id: \.name) { row in Label("id", row.id) }
+        ForEach("word", tags.map { $0.map(\.name) }, id: \.self) { row in Label("word", row.values) }
+      }
+    }
+    #expect(host.views.map(\.name) == ["row", "tag", "name", "word"])
+  }
+
   @Test func workOfAButtonContinuesWhenItsRowIsRemoved() throws {
     var isDone = false
     let posts = model.posts
