@@ -15,6 +15,13 @@ open class Field: Control {
     return self
   }
 
+  /// Shows the values of a stream beside the field, as the reason why the entry is invalid; an empty one for none.
+  @discardableResult
+  public final func problem(_ problem: some ObservableConvertibleType<String>) -> Self {
+    follow(problem, as: .title) { $0.problem = $1.isEmpty ? nil : $1 }
+    return self
+  }
+
   open override var input: Input? { .value }
   open override var notes: [ValueNote] { problem.map { [.problem($0)] } ?? [] }
 }

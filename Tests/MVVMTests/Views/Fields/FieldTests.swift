@@ -221,6 +221,22 @@ struct FieldTests {
     #expect(host.log.entries.last?.description == "@0ms name \"b\" (not today)")
   }
 
+  @Test func theProblemsOfAStreamAreShown() {
+    let message = BehaviorRelay(value: "")
+    let reason = BehaviorRelay<String?>(value: nil)
+    let fields = [
+      TextField("name").problem(message.asDriver()), TextField("name").problem(reason.asDriver()),
+      TextField("name").problem(Driver.just("always")),
+    ]
+    #expect(fields.map(\.problem) == [nil, nil, "always"])
+    message.accept("too short")
+    reason.accept("too long")
+    #expect(fields.map(\.problem) == ["too short", "too long", "always"])
+    message.accept("")
+    reason.accept(nil)
+    #expect(fields.map(\.problem) == [nil, nil, "always"])
+  }
+
   @Test func textOfSeveralLinesIsShownAsItsLines() throws {
     struct Editor: Screen {
       let text = BehaviorRelay(value: "")
