@@ -27,6 +27,7 @@ public import Streams
 /// | `Action` | a function as well, with `isExecuting` and `isEnabled` |
 /// | anything else: a view model inside of this one, a struct of outputs | another ``Observed``: `login.address.street` |
 /// | an array of view models | an array of ``Observed`` |
+/// | a stream of such arrays, such as a `BehaviorRelay` | the view models; by `downloads[each: \.rows]`, an array of ``Observed`` |
 ///
 /// Events that have no latest value, such as those of a `Signal`, are an asynchronous sequence: ``values(_:)``.
 ///
@@ -39,8 +40,10 @@ public final class Observed<Model>: Observation.Observable {
   /// The view model.
   public let model: Model
   private let bag: DisposeBag?
-  /// The outputs read so far: a node for each output, an object for each view model inside, the rows of each list.
+  /// The outputs read so far: a node for each output, an object for each view model inside.
   private var parts: [AnyKeyPath: AnyObject] = [:]
+  /// The rows of each list.
+  private var lists: [AnyKeyPath: AnyObject] = [:]
 
   /// An object that observes `model`. It retains the view model, and subscribes to nothing yet.
   public init(_ model: Model) {
@@ -131,15 +134,17 @@ public final class Observed<Model>: Observation.Observable {
   ///
   /// A view model keeps its object at any position, as long as it is in the list when the list is read.
   public subscript<Child: AnyObject>(dynamicMember keyPath: KeyPath<Model, [Child]>) -> [Observed<Child>] {
-    let known = (parts[keyPath] as? ObservedRows<Child>)?.rows ?? [:]
-    let list = ObservedRows<Child>()
-    parts[keyPath] = list
-    return model[keyPath: keyPath].map { present in
-      let id = ObjectIdentifier(present)
-      let row = list.rows[id] ?? known[id] ?? observed(present)
-      list.rows[id] = row
-      return row
-    }
+    objects(for: model[keyPath: keyPath], keyPath)
+  }
+
+  /// The view models that the latest value of an output lists: `ForEach(downloads[each: \.rows]) { row in Text(row.title) }`.
+  /// Empty while there is no value.
+  ///
+  /// A view model keeps its object as long as it is in the list when the list is read.
+  public subscript<Output: ObservedOutput<[Child]>, Child: AnyObject>(
+    each keyPath: KeyPath<Model, Output>
+  ) -> [Observed<Child>] {
+    objects(for: read(keyPath) ?? [], keyPath)
   }
 
   // MARK: - Storage
@@ -151,6 +156,18 @@ public final class Observed<Model>: Observation.Observable {
     let node = ObservedNode<Output.Element>(endedBy: bag)
     parts[keyPath] = node
     return node.read(model[keyPath: keyPath].observedStream)
+  }
+
+  private func objects<Child: AnyObject>(for list: [Child], _ keyPath: AnyKeyPath) -> [Observed<Child>] {
+    let known = (lists[keyPath] as? ObservedRows<Child>)?.rows ?? [:]
+    let rows = ObservedRows<Child>()
+    lists[keyPath] = rows
+    return list.map { present in
+      let id = ObjectIdentifier(present)
+      let row = rows.rows[id] ?? known[id] ?? observed(present)
+      rows.rows[id] = row
+      return row
+    }
   }
 
   private func child<Child>(_ present: Child, _ keyPath: AnyKeyPath) -> Observed<Child> {

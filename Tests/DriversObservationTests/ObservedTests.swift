@@ -133,6 +133,47 @@ struct ObservedTests {
     #expect(observed.rows.map(\.id) == [ids[0], ids[0]])
   }
 
+  final class Downloads {
+    let rows = BehaviorRelay(value: [Row]())
+    let later = PublishRelay<[Row]>()
+    let shown: Driver<[Row]>
+
+    init() { shown = later.asDriver(onErrorDriveWith: .empty()) }
+  }
+
+  @Test func theRowsOfAStreamAreObserved() {
+    let downloads = Downloads()
+    let observed = Observed(downloads)
+    let views = ViewBodies()
+    views.add("list") { _ = observed[each: \.rows] }
+    views.add("first") { _ = observed[each: \.rows].first?.title }
+    #expect(observed[each: \.rows].isEmpty && observed[each: \.shown].isEmpty)
+    let rows = [Row(), Row()]
+    downloads.rows.accept(rows)
+    downloads.later.accept(rows)
+    #expect(views.update() == ["list", "first"])
+    observed[each: \.rows][0].title = "new"
+    #expect(views.update() == ["first"])
+    #expect(observed[each: \.shown].map(\.title) == ["new", "row"])
+    // The plain value can be read and set beside it.
+    let ids = observed[each: \.rows].map(\.id)
+    #expect(observed.rows.map { ObjectIdentifier($0) } == rows.map { ObjectIdentifier($0) })
+    observed.rows = [rows[1], rows[0], rows[1]]
+    #expect(observed[each: \.rows].map(\.id) == [ids[1], ids[0], ids[1]])
+  }
+
+  @Test func aRowThatLeavesTheListOfAStreamIsReleased() {
+    let downloads = Downloads()
+    let observed = Observed(downloads)
+    weak var row: Row?
+    downloads.rows.accept([Row()])
+    row = downloads.rows.value[0]
+    #expect(observed[each: \.rows].map(\.title) == ["row"])
+    downloads.rows.accept([])
+    #expect(observed[each: \.rows].isEmpty)
+    #expect(row == nil)
+  }
+
   @Test func whatIsNotThereAnyMoreIsReleased() {
     let observed = Observed(form)
     weak var row: Row?
