@@ -106,7 +106,8 @@ final class OpenScreen {
       return BorrowedControl(view)
     }
     if let view = try rowView(name) { return BorrowedControl(held: view) }
-    let advice = Suggestion.phrase(for: name, listing: views.map(\.name))
+    let emptiness = (screen as? ReflectedScreen)?.emptiness ?? ""
+    let advice = Suggestion.phrase(for: name, listing: views.map(\.name), none: emptiness)
     throw ScreenError("there is no view '\(name)' on the screen '\(self.name)'." + advice)
   }
 

@@ -1,4 +1,5 @@
 import Observation
+import ScreenText
 
 /// A screen made from the properties of any view model, by reflection.
 ///
@@ -82,6 +83,15 @@ public struct ReflectedScreen: Screen {
 
   /// The properties without a view.
   public var unused: [Unused] { found.unused }
+
+  /// Why it has no views, if it has none, in sentences.
+  var emptiness: String {
+    let (views, unused) = found
+    guard views.controls.isEmpty else { return "" }
+    let reasons = unused.prefix(NameListText.limit).map(\.description).joined(separator: "; ")
+    return "\(type(of: model)) has no property that becomes a view" + (reasons.isEmpty ? ". " : " (\(reasons)). ")
+      + "To call a function with its inputs, pass a closure: ReflectedScreen(model) { model, input in ... }"
+  }
 
   private var found: (views: ViewGroup, unused: [Unused]) {
     let parts = parts()

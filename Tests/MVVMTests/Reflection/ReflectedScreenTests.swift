@@ -289,4 +289,38 @@ struct ReflectedScreenTests {
       ]
     )
   }
+
+  final class Transforming {
+    let title = "posts"
+
+    func transform(input: Driver<Void>) -> Driver<Int> { input.map { 1 } }
+  }
+
+  final class Hollow {}
+
+  @Test func aScreenWithoutViewsTellsTheReasons() throws {
+    try host.open { _ in ReflectedScreen(Transforming()) }
+    #expect(
+      throws: ScreenError(
+        """
+        there is no view 'tap' on the screen 'transforming'. Transforming has no property that becomes a view (title: String neither \
+        takes nor sends values over time). To call a function with its inputs, pass a closure: ReflectedScreen(model) \
+        { model, input in ... }
+        """
+      )
+    ) {
+      try host.tap("tap")
+    }
+    try host.open { _ in ReflectedScreen(Hollow()) }
+    #expect(
+      throws: ScreenError(
+        """
+        there is no view 'tap' on the screen 'hollow'. Hollow has no property that becomes a view. To call a function with its \
+        inputs, pass a closure: ReflectedScreen(model) { model, input in ... }
+        """
+      )
+    ) {
+      try host.tap("tap")
+    }
+  }
 }
