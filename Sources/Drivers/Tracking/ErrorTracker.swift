@@ -43,6 +43,10 @@ extension ObservableConvertibleType {
   public func trackErrors(_ errorTracker: ErrorTracker) -> Observable<Element> {
     asObservable().do(onError: { errorTracker.track($0) })
   }
+
+  /// The same as `trackErrors`, by the name that trackers in existing projects use.
+  @_alwaysEmitIntoClient
+  public func trackError(_ errorTracker: ErrorTracker) -> Observable<Element> { trackErrors(errorTracker) }
 }
 
 extension PrimitiveSequence {
@@ -53,5 +57,11 @@ extension PrimitiveSequence {
       errorTracker.track(error)
       throw error
     }
+  }
+
+  /// The same as `trackErrors`, by the name that trackers in existing projects use.
+  @_alwaysEmitIntoClient
+  public func trackError(_ errorTracker: ErrorTracker) -> PrimitiveSequence<Trait, Element> {
+    trackErrors(errorTracker)
   }
 }

@@ -26,6 +26,18 @@ import Testing
     binding.dispose()
   }
 
+  @Test func trackErrorIsAnotherName() {
+    let errors = ErrorTracker()
+    var seen: [String] = []
+    let binding = errors.emit(onNext: { seen.append("\($0)") })
+    let observable: Observable<Int> = Observable.error(Failure("first")).trackError(errors)
+    let single: Single<Int> = Single.error(Failure("second")).trackError(errors)
+    _ = observable.subscribe(onError: { seen.append("then \($0)") })
+    _ = single.subscribe(onFailure: { seen.append("then \($0)") })
+    #expect(seen == ["first", "second"].flatMap { ["\(Failure($0))", "then \(Failure($0))"] })
+    binding.dispose()
+  }
+
   @Test func aNewSubscriberReceivesNoEarlierErrors() {
     let errors = ErrorTracker()
     _ = Observable<Int>.error(Failure()).trackErrors(errors).subscribe(onError: { _ in })
