@@ -153,7 +153,10 @@ public final class FeedStore {
   private func asUser<Value>(_ work: @MainActor (FeedUser) async throws -> Value) async throws -> Value {
     guard let user = user.value else { throw FeedError.expired }
     do {
-      return try await work(user)
+      let value = try await work(user)
+      // Meanwhile, another request may have ended the session, and its screens.
+      guard self.user.value != nil else { throw CancellationError() }
+      return value
     } catch FeedError.expired {
       if self.user.value != nil { signOut(because: FeedError.message(for: FeedError.expired)) }
       throw CancellationError()
