@@ -67,6 +67,7 @@ extension SignalProducer {
       let upstream = chain.opened()
       stage.upstream = upstream
       run(stage, in: upstream)
+      chain.raise(to: upstream.level)
     }
   }
 

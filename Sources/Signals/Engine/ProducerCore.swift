@@ -114,7 +114,9 @@ final class InputProducer<Value>: ProducerCore<Value> {
     guard let start else { return }
     let life = CompositeDisposable()
     let input = makeInput(downstream, chain, life)
-    if !input.isOver { start(input, life) }
+    if input.isOver { return }
+    start(input, life)
+    chain.raise(to: life.level)
   }
 
   deinit { StackSegments.withRoom { start = nil } }

@@ -29,9 +29,15 @@ class SignalHub<Value>: SharingHub<Value> {
   /// Adds the sink of an operator, as a part of `life`.
   @usableFromInline
   final func observe(_ sink: Sink<Value>, in life: CompositeDisposable) {
+    if let place = observe(nested(sink, in: life)) { life.attach(place) }
+  }
+
+  /// Records in `life` that one of its parts receives the events of this hub. Returns the sink that passes them on to `sink`.
+  @usableFromInline
+  final func nested(_ sink: consuming Sink<Value>, in life: CompositeDisposable) -> Sink<Value> {
     let level = levelAbove
     life.raise(to: level)
-    if let place = observe(withStackRoom(sink, at: level)) { life.attach(place) }
+    return withStackRoom(sink, at: level)
   }
 
   /// Adds the sink of an operator until its signal ends. The sink retains `derived`, the new hub of that signal.

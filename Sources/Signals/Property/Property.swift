@@ -20,7 +20,7 @@ public final class Property<Value>: PropertyProtocol {
   /// A property with the value of `property`. It retains `property`, and hides its other members.
   @inlinable
   public init<Wrapped: PropertyProtocol>(capturing property: Wrapped) where Wrapped.Value == Value {
-    source = CapturingSource(property)
+    source = (property as? Property<Value>)?.source ?? CapturingSource(property)
   }
 
   /// A property with the value of `property`. Retains `owner`, which changes it.
@@ -155,6 +155,7 @@ final class ComposedSource<Value>: PropertySource<Value> {
         "The producer of a property must send a value as soon as it is started; this one sent none within a second."
       )
     }
+    core.raise(to: chain.level)
     self.core = core
     held = Signal(hub: core)
     makeProducer = { SignalProducer(core: PropertyStream($0.core, keeping: $0.held)) }

@@ -10,7 +10,8 @@ extension BlockingObservable {
     where predicate: @escaping (Element) throws -> Bool = { _ in true }
   ) -> MaterializedSequenceResult<Element> {
     let collector = Collector<Element>()
-    let deadline = timeout.map { DispatchTime.now() + $0 }
+    // A time that is not a number would be the distant future.
+    let deadline = timeout.map { DispatchTime.now() + ($0.isNaN ? 0 : $0) }
     // A synchronous source delivers on this thread before `start` returns, so another thread watches the time. The
     // queue retains the alarm until the deadline, even if it is cancelled, but not the collected values.
     let alarm = DispatchWorkItem { [weak collector] in collector?.end(RxError.timeout) }

@@ -87,6 +87,12 @@ import Testing
     #expect(disposed)
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [-1, 0, -.infinity, .nan] as [TimeInterval])
+  func aTimeThatHasPassed(_ time: TimeInterval) {
+    let never = Observable<Int>.never().toBlocking(timeout: time)
+    #expect(performing: { try never.first() }, throws: { "\($0)" == "\(RxError.timeout)" })
+  }
+
   @Test func valuesBeforeTheTimeoutAreKept() {
     let source = Observable<Int>.create { observer in
       observer.onNext(1)

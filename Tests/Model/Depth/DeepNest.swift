@@ -16,7 +16,7 @@ public struct DeepNest: Sendable {
   /// with two subscribers of a Driver at each level, because the number of subscriptions would double with each.
   public static let all: [DeepNest] =
     observableOperators.all.filter { !["driverByTwo", "signalByTwo"].contains($0.name) }.flatMap(nests)
-    + signalOperators.all.flatMap(nests) + signals + drivers + others
+    + signalOperators.all.flatMap(nests) + signals + typed + drivers + others
 
   /// The number of levels to try if at most `limit` are wanted.
   public func levels(atMost limit: Int) -> Int {

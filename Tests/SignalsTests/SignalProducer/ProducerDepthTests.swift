@@ -45,6 +45,34 @@ import Testing
     #expect(nest { $0.merge(with: .empty) } == ["VALUE 1", "COMPLETED"])
     #expect(nest { $0.on(value: { _ in }) } == ["VALUE 1", "COMPLETED"])
     #expect(nest { producer in SignalProducer(value: 1).then(producer) } == ["VALUE 1", "COMPLETED"])
+    let byHand = nest { producer in
+      SignalProducer { observer, lifetime in lifetime += producer.start(observer) }
+    }
+    #expect(byHand == ["VALUE 1", "COMPLETED"])
+  }
+
+  /// The values that a nest of properties has while its source changes from 1 to 2, and those that it sends.
+  private func values(_ operation: @escaping @Sendable (Property<Int>) -> Property<Int>) -> [String] {
+    onStack(512 << 10) {
+      let source = MutableProperty(1)
+      let nest = (0..<Self.depth).reduce(Property(source)) { property, _ in operation(property) }
+      var values = ["\(nest.value)"]
+      let observation = nest.producer.startWithValues { values.append("sends \($0)") }
+      source.value = 2
+      observation.dispose()
+      return values + ["\(nest.value)"]
+    }
+  }
+
+  @Test func nestsOfPropertiesRun() {
+    let expected = ["1", "sends 1", "sends 2", "2"]
+    #expect(values { $0.map { $0 } } == expected)
+    #expect(values { $0.skipRepeats() } == expected)
+    #expect(values { $0.combineLatest(with: Property(value: 0)).map(\.0) } == expected)
+    #expect(values { $0.flatMap(.latest) { Property(value: $0) } } == expected)
+    #expect(values { Property($0) } == expected)
+    #expect(values { Property(capturing: $0) } == expected)
+    #expect(values { Property(initial: 0, then: $0.producer) } == expected)
   }
 
   @Test func producersThatLeadToThemselvesRun() {
