@@ -99,7 +99,7 @@ final class SignalStream<Value, Error: Swift.Error>: ProducerCore<Value> {
   @usableFromInline
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     signal.held._withUnsafeGuaranteedRef { hub in
-      let start = makeStart(hub, hub.nested(downstream, in: chain), nil, chain)
+      let start = hub.start(makeStart, downstream, in: chain)
       if !start.isDisposed { _ = hub.observe(start, start.scope) }
     }
   }
@@ -121,7 +121,7 @@ final class PropertyStream<Value>: ProducerCore<Value> {
 
   @usableFromInline
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    let start = makeStart(hub, hub.nested(downstream, in: chain), nil, chain)
+    let start = hub.start(makeStart, downstream, in: chain)
     start.replay(at: hub) { hub.join(start) }
   }
 }

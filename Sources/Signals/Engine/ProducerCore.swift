@@ -79,8 +79,17 @@ final class ClosureProducer<Value, Error: Swift.Error>: ProducerCore<Value> {
     }
   }
 
+  /// The closure may start other producers by hand, which begin without a check of the stack.
   @usableFromInline
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+    if StackSegments.isDeep {
+      StackSegments.descend { isNested in call(isNested ? SegmentSink(downstream) : downstream, chain) }
+    } else {
+      call(downstream, chain)
+    }
+  }
+
+  private func call(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     let life = CompositeDisposable()
     let observer = makeObserver(downstream, chain, life)
     if !observer.input.isOver { start(observer, Lifetime(life)) }

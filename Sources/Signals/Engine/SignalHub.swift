@@ -29,15 +29,19 @@ class SignalHub<Value>: SharingHub<Value> {
   /// Adds the sink of an operator, as a part of `life`.
   @usableFromInline
   final func observe(_ sink: Sink<Value>, in life: CompositeDisposable) {
-    if let place = observe(nested(sink, in: life)) { life.attach(place) }
-  }
-
-  /// Records in `life` that one of its parts receives the events of this hub. Returns the sink that passes them on to `sink`.
-  @usableFromInline
-  final func nested(_ sink: consuming Sink<Value>, in life: CompositeDisposable) -> Sink<Value> {
     let level = levelAbove
     life.raise(to: level)
-    return withStackRoom(sink, at: level)
+    if let place = observe(withStackRoom(sink, at: level)) { life.attach(place) }
+  }
+
+  /// A start in `chain` that receives the events of this hub.
+  func start(_ make: HubStart<Value>.Make, _ downstream: Sink<Value>, in chain: CompositeDisposable) -> HubStart<Value>
+  {
+    let level = levelAbove
+    chain.raise(to: level)
+    // Not by `withStackRoom`, which would retain the sink.
+    if Self.needsRoom(at: level) { return make(self, SegmentSink(downstream), nil, chain) }
+    return make(self, downstream, nil, chain)
   }
 
   /// Adds the sink of an operator until its signal ends. The sink retains `derived`, the new hub of that signal.
@@ -51,8 +55,11 @@ class SignalHub<Value>: SharingHub<Value> {
   /// At every 32nd level of derived signals, continues events where there is room on the stack.
   @inline(__always)
   private func withStackRoom(_ sink: consuming Sink<Value>, at level: UInt16) -> Sink<Value> {
-    level % 32 == 0 ? SegmentSink(sink) : sink
+    Self.needsRoom(at: level) ? SegmentSink(sink) : sink
   }
+
+  @inline(__always)
+  private static func needsRoom(at level: UInt16) -> Bool { level % 32 == 0 }
 }
 
 extension Scope: Disposable {}

@@ -43,7 +43,7 @@ extension SignalProducer {
   @_alwaysEmitIntoClient
   func start(into sink: Sink<Value>) -> any Disposable {
     let chain = CompositeDisposable(isHandle: true)
-    core.runNested(sink, chain)
+    core.begin(sink, chain)
     return chain
   }
 }
@@ -55,7 +55,7 @@ extension SignalProducer where Error == Never {
     let handle = CompositeDisposable(isHandle: true)
     let binding = handle.opened()
     lifetime.limit(binding)
-    if !binding.isDisposed { core.runNested(HandlerSink(action) { _ in binding.dispose() }, binding) }
+    if !binding.isDisposed { core.begin(HandlerSink(action) { _ in binding.dispose() }, binding) }
     return handle
   }
 }
