@@ -174,6 +174,20 @@ class FileTests(unittest.TestCase):
             self.run_program(text=f"record {record}\nrun {record}\n")[1],
             f"stdin:2: {record} is being recorded; 'record off' ends that\n")
 
+    def test_a_launch_that_fails_leaves_an_earlier_record_alone(self):
+        text = "> open login\n...\n"
+        os.mkdir(self.path("folder"))
+        for words, status in [(["logni"], 2), (["run", "nowhere"], 3), (["run", "folder"], 3)]:
+            record = self.path("record", text)
+            self.assertEqual(self.run_program("--record", record, *words)[0], status, words)
+            self.assertEqual(self.read("record"), text, words)
+        terminal = Terminal([PROGRAM, "--record", record, "logni"], environment=self.environment)
+        self.addCleanup(terminal.close)
+        self.assertEqual(terminal.exit(), 2)
+        self.assertEqual(self.read("record"), text)
+        self.assertEqual(self.run_program("--record", record, "run", self.path("script", "open login\nshow\n"))[0], 0)
+        self.assertIn("> show\n", self.read("record"))
+
     def test_a_script_that_cannot_be_read_is_an_error_in_json(self):
         self.assertEqual(
             self.run_program("run", "--format", "json", "nowhere"),

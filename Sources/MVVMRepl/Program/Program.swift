@@ -126,9 +126,12 @@ struct Program {
       if restarts, files.count > 1, options.checkedFiles == nil { return await checkElsewhere(checked, words) }
       return await interruptible { await check(checked) }
     case .run(let file):
-      guard let session = session(options, .virtual, console, performing: file) else { return .file }
+      let session = session(options, .virtual)
+      session.scripts = [file]
       let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing)
-      return await interruptible { await runner.run(file: file) }
+      return await interruptible {
+        await runner.run(file: file) { beginRecord(of: session, options, console) }
+      }
     case .session(let screen):
       if LineEditor.isAtTerminal { return await runPrompt(screen, options, console, paint) }
       return await interruptible { await runStandardInput(screen, options, console) }
@@ -144,7 +147,10 @@ struct Program {
     }
     // Interactive input, with the output in a file or another program.
     let isInteractive = LineEditor.isInputTerminal
-    guard let session = session(options, isInteractive ? .real : .virtual, console) else { return .file }
+    let session = session(options, isInteractive ? .real : .virtual)
+    // A misspelt screen, whose failure follows, must not replace an earlier record.
+    let isOpenable = screen.map { (try? session.parse("open \(WordText.word($0))")) != nil } ?? true
+    guard !isOpenable || beginRecord(of: session, options, console) else { return .file }
     let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing || isInteractive)
     if let screen {
       do throws(Failure) {
@@ -199,7 +205,7 @@ struct Program {
       console.printError(["\(name): --keep-going is for scripts and pipes; the prompt continues after any command"])
       return .wrong
     }
-    guard let session = session(options, .real, console) else { return .file }
+    let session = session(options, .real)
     if let screen, !session.vocabulary.screens.contains(screen) {
       console.printError([
         "\(name): there is no screen '\(Vocabulary.cut(screen))'."
@@ -207,6 +213,7 @@ struct Program {
       ])
       return .wrong
     }
+    guard beginRecord(of: session, options, console) else { return .file }
     let history = options.history ?? historyPath
     guard
       let loop = PromptLoop(
@@ -223,23 +230,23 @@ struct Program {
     return await loop.run(opening: screen)
   }
 
-  private func session(
-    _ options: Options,
-    _ clock: ScreenHost.Clock,
-    _ console: Console,
-    performing script: String? = nil
-  ) -> Session? {
+  private func session(_ options: Options, _ clock: ScreenHost.Clock) -> Session {
     let session = Session(clock: options.clock ?? clock, custom: custom, makeHost: makeHost)
-    session.scripts = script.map { [$0] } ?? []
     session.environment = EnvironmentVariable.value
     prepareExploration(of: session, options)
+    return session
+  }
+
+  /// Begins the record that the options name, once it is certain that there is something to perform. Returns false if that fails.
+  private func beginRecord(of session: Session, _ options: Options, _ console: Console) -> Bool {
+    guard let path = options.record else { return true }
     do throws(Failure) {
-      if let path = options.record { try session.record(to: OutputFile(path, isForced: options.isForced)) }
+      try session.record(to: OutputFile(path, isForced: options.isForced))
+      return true
     } catch {
       console.printError(["\(name): \(error.message)"])
-      return nil
+      return false
     }
-    return session
   }
 
   /// Passes on what other processes need to explore the session.

@@ -84,13 +84,17 @@ struct ScriptRunner {
   }
 
   /// Runs a script or the commands of a transcript, each as it is read.
-  func run(file: String) async -> ExitStatus {
+  ///
+  /// - Parameter begin: Called once the file proves to be readable; returns whether its commands can be performed.
+  func run(file: String, whenReadable begin: () -> Bool) async -> ExitStatus {
     var status = ExitStatus.success
     let place = ScriptPlace(path: file)
     defer { place.leave() }
     do throws(Failure) {
       let script = try ScriptFile(file)
-      while let step = try await script.next(beforeWaiting: session.onPause ?? {}) {
+      var next = try await script.next(beforeWaiting: session.onPause ?? {})
+      guard begin() else { return .file }
+      while let step = next {
         if case .text(let command) = step.line, console.format == .text, !console.isQuiet {
           console.write("> " + TextLiteral.escapeControls(session.shown(command)))
         }
@@ -101,6 +105,7 @@ struct ScriptRunner {
           }
           break
         }
+        next = try await script.next(beforeWaiting: session.onPause ?? {})
       }
     } catch {
       console.printError(error, error.message, file: file)
