@@ -105,10 +105,43 @@ class ExploreTests(unittest.TestCase):
 
     def test_a_crash_at_the_prompt_leaves_the_session_alive(self):
         text = "open basket\nadd\nadd\nexplore --actions 2000 --seed 1\nexpect count == 2\n"
-        output = self.run_program(text=text)
-        self.assertEqual((self.status, self.errors), (0, ""))
+        output = self.run_program("--keep-going", text=text)
+        self.assertEqual((self.status, self.errors), (1, "stdin:4: the search found 1 fault\n"))
         self.assertIn("crash: Fatal error: Index out of range", output)
         self.assertIn("> add", output)
+
+    def test_a_script_fails_as_the_program_does_after_the_report(self):
+        search = "explore --actions 50 --seed 1 "
+        unknown = "a property is about 'usernme', which is on no screen that was explored. Did you mean 'username'?"
+        for option, status, error in [
+            ("--never 'username == \"\"'", 1, "the search found 1 fault"), ("--always 'usernme == x'", 2, unknown),
+        ]:
+            text = f"open login\n{search}{option}\nshow busy\n"
+            output = self.run_program(text=text)
+            self.assertEqual((self.status, self.errors), (status, f"stdin:2: {error}\n"))
+            self.assertIn("seed 1", output)
+            self.assertNotIn("busy   ", output.rpartition("seed 1")[2])
+            # For programs, the report is the only answer.
+            answer = json.loads(self.run_program("--format", "json", text=text).splitlines()[-1])
+            self.assertEqual((self.status, answer["kind"], answer["command"]), (status, "result", "explore"))
+            self.assertEqual(answer["value"]["problems"], [unknown] if status == 2 else [])
+            script = self.path("script", text)
+            self.run_program(text=f"run {script}\n")
+            self.assertEqual((self.status, self.errors), (status, f"stdin:1: {script}:2: {error}\n"))
+            record = os.path.join(self.folder, "record")
+            self.run_program("--record", record, text=text)
+            self.run_program("check", record)
+            self.assertEqual(self.status, 0)
+
+    def test_a_search_at_the_prompt_only_answers(self):
+        terminal = Terminal([PROBE, "login"], columns=150, rows=60, environment={"HOME": self.folder})
+        self.addCleanup(terminal.close)
+        terminal.see("login>")
+        terminal.type("explore --actions 50 --seed 1 --always 'usernme == x'\r")
+        terminal.see("Did you mean 'username'?")
+        terminal.type("quit\r")
+        self.assertEqual(terminal.exit(), 0)
+        self.assertNotIn("! ", terminal.screen.history())
 
     def test_output_of_a_screen_is_not_in_the_findings(self):
         words = ["explore", "end", "--actions", "300", "--seed", "1", "--into", self.folder]

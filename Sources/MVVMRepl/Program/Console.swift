@@ -41,7 +41,11 @@ final class Console {
       renderer.paint = paint
       for line in Session.lines(report, renderer) { write(line) }
     case .json:
-      if isQuiet { guard case .failure = report else { return } }
+      if case .failure(let failure) = report {
+        if failure.isAnswered, !isQuiet { return }
+      } else if isQuiet {
+        return
+      }
       write(Console.json(report, session))
     }
   }

@@ -29,8 +29,9 @@ enum Usage {
       --quiet                       prints only failures
       --version, --help
 
-    Exit status: 0 success, 1 an expectation failed or a transcript differs, 2 invalid usage or command,
-    3 a file could not be read or written, 130 interrupted. 'help' at the prompt lists the commands.
+    Exit status: 0 success, 1 an expectation failed, a transcript differs, or 'explore' found a fault,
+    2 invalid usage or command, 3 a file could not be read or written, 130 interrupted. 'help' at the prompt
+    lists the commands.
     """
   }
 

@@ -16,6 +16,8 @@ struct Failure: Error, Equatable {
   var column = 1
   /// Whether the command was performed, and the application requested something impossible.
   var isFault = false
+  /// Whether the answer of the command has already said so. It is the only answer for programs, which wait for exactly one.
+  var isAnswered = false
   /// Whether the message repeats only names of views, and nothing else of the line, which may hold a secret.
   var namesViewsOnly = false
 

@@ -1,6 +1,7 @@
 import Exploring
 import LineEditor
 import MVVM
+import ScreenText
 
 /// Commands that search the current screen, or this session, for faults.
 extension Session {
@@ -37,8 +38,10 @@ extension Session {
     defer { endIfTerminated() }
     let (report, isInterrupted) = exploration.run()
     let notes = exploration.draw(report)
+    // What is typed at the prompt only answers; a file or a pipe fails, as a script of a build has to.
+    let isTyped = isInteractive && scripts.isEmpty
     let lines =
-      report.findings.flatMap(\.lines) + notes.lines + report.problems + [report.summary]
+      report.findings.flatMap(\.lines) + notes.lines + (isTyped ? report.problems : []) + [report.summary]
       + (isInterrupted ? ["interrupted"] : [])
     let value = report.json(notes, isInterrupted: isInterrupted)
     answer("explore", lines, value: value)
@@ -47,6 +50,7 @@ extension Session {
     if let failure = notes.failure { throw failure }
     // A script ends; at a terminal, the session continues after ^C.
     if isInterrupted, !isInteractive || StandardInput.isTerminated { throw .interrupted }
+    if !isTyped, let failure = report.failure { throw failure }
   }
 
   /// Ends the program if SIGTERM arrived during a search or a check. At a terminal, the prompt does that after all output.
@@ -150,6 +154,20 @@ extension Finding {
 }
 
 extension ExplorationReport {
+  /// Why a script that explores fails; nil if nothing was found, and every property could be evaluated.
+  fileprivate var failure: Failure? {
+    var failure: Failure
+    if let problem = problems.first {
+      failure = Failure(.wrong, problem, details: Array(problems.dropFirst()))
+    } else if !findings.isEmpty {
+      failure = Failure(.failed, "the search found \(findings.count.counted("fault"))")
+    } else {
+      return nil
+    }
+    failure.isAnswered = true
+    return failure
+  }
+
   /// The report for programs.
   func json(_ notes: MapNotes, isInterrupted: Bool) -> JSONValue {
     func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
@@ -170,6 +188,7 @@ extension ExplorationReport {
       .init(name: "unused", value: .array(reasons)),
       .init(name: "services", value: strings(usedServices)),
       .init(name: "neverCalled", value: strings(unusedServices)),
+      .init(name: "problems", value: strings(problems)),
     ]
     return .object(members + notes.json)
   }

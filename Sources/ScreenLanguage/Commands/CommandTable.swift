@@ -210,7 +210,8 @@ package enum CommandTable {
         Tries actions in many orders, with slow and failing services, and prints the shortest session for each fault that
         it finds. --always, --never and --eventually take conditions that have to hold; --without NAMES turns checks off.
         --jobs N explores in several processes, --map FILE draws the states that were seen, and --compare FILE prints what is
-        new or gone since an earlier map. --faults N ends after N faults. 'explore --help' lists all options.
+        new or gone since an earlier map. --faults N ends after N faults. 'explore --help' lists all options. A script fails if
+        faults are found; at the prompt, the command only answers.
         """,
       repeats: .never
     ),
