@@ -351,6 +351,14 @@ class PipeTests(unittest.TestCase):
         self.assertIn(b"\nstdin:2: the program crashed here\n", process.communicate()[1])
         self.assertIn("> dive\n", read(record))
 
+    def test_a_record_on_the_real_clock_passes_a_check(self):
+        record = self.path("record")
+        self.run_program("--clock", "real", "--record", record, text="open login\nwait 20ms\nclock\nhelp wait\nlog\n")
+        self.assertIn("> clock\n...\n", read(record))
+        self.assertIn("> help wait\n  ", read(record))
+        self.run_program("check", record)
+        self.assertEqual((self.status, self.errors), (0, ""))
+
     def test_the_files_after_a_crash_are_checked(self):
         crashing = self.path("crashing", "> open end\n...\n> trap\n")
         leaving = self.path("leaving", "> open end\n...\n> leave-7\n")

@@ -24,7 +24,8 @@ extension Session {
       let objects = " objects of streams are alive"
       return lines.map { $0.hasSuffix(objects) ? "  \(ElisionPattern.anyText)\(objects)" : $0 }
     case .exceptAtTerminals where isInteractive: return [ElisionPattern.anyLines]
-    case .always, .exceptAtTerminals, nil: return lines
+    case .exceptInRealTime where isInteractive || clock == .real: return [ElisionPattern.anyLines]
+    case .always, .exceptAtTerminals, .exceptInRealTime, nil: return lines
     }
   }
 

@@ -17,8 +17,10 @@ package struct CommandHelp: Sendable, Equatable {
     case always
     /// The number of objects depends on other activity of the program.
     case exceptCounts
-    /// At a terminal, the answer depends on its width or on the real clock.
+    /// At a terminal, the answer depends on its width.
     case exceptAtTerminals
+    /// At a terminal, and wherever the clock is real, the answer depends on the clock.
+    case exceptInRealTime
     case never
   }
 
@@ -239,7 +241,7 @@ package enum CommandTable {
       summary: "prints the time, or selects the clock",
       example: "clock virtual",
       details: "It can be changed while no screen is open.",
-      repeats: .exceptAtTerminals
+      repeats: .exceptInRealTime
     ),
     .init(
       name: "help",
