@@ -76,6 +76,39 @@ class TutorialTests(unittest.TestCase):
         terminal.type("open counter\r")
         terminal.see_end("counter>")
 
+    def test_a_key_of_a_pager_after_the_last_page_is_no_command(self):
+        terminal = self.start(rows=20)
+        terminal.type("open counter\r")
+        terminal.see_end("counter>")
+        terminal.type("help all\r")
+        terminal.see_end("q stops --")
+        while not terminal.text().endswith("counter>"):
+            terminal.type("\r")
+            terminal.pump(0.3)
+        terminal.type("q\r")
+        terminal.see_end("counter> q\ncounter>")
+        terminal.type("b\r")
+        terminal.see_end("'back' leaves the screen.\ncounter>")
+        terminal.type("show\r")
+        terminal.see_end("counter>")
+        terminal.type("q\r")
+        terminal.see_end("'quit' and ^D do.\ncounter>")
+        terminal.type("b\r")
+        terminal.see_end("\n>")
+        terminal.type("quit\r")
+        self.assertEqual(terminal.exit(), 0)
+
+    def test_an_interrupt_or_an_end_at_a_page_drops_only_the_pages(self):
+        terminal = self.start(rows=12)
+        for key in ["\x03", "\x04", "\x03"]:
+            terminal.type("help all\r")
+            terminal.see_end("q stops --")
+            terminal.type(key)
+            terminal.see_end("\n>")
+        self.assertNotIn("ends the session", terminal.history())
+        terminal.type("\x04")
+        self.assertEqual(terminal.exit(), 0)
+
     def test_a_page_of_lines_that_are_wrapped_fits_the_terminal(self):
         terminal = self.start(rows=8, columns=40)
         terminal.type("open login\r")

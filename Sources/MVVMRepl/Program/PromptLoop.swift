@@ -24,6 +24,8 @@ final class PromptLoop {
   private var isContinuing = false
   /// The lines of a long answer that are not shown yet.
   private var unread: [String] = []
+  /// Whether the last command had such an answer: a key of a pager that is typed too late is no command.
+  private var wasPaged = false
 
   /// Nil when there is no terminal.
   init?(session: Session, options: Options, paint: Paint, program: String, history: String?) {
@@ -63,13 +65,16 @@ final class PromptLoop {
       switch await readCommand() {
       case .line(let line):
         isWarned = false
-        if turnPage(line) { continue }
+        if turnPage(line) || isKeyOfPager(line) { continue }
         if let line = session.historyEntry(for: line) { editor.remember(line) }
         await perform(line)
         if StandardInput.isTerminated {
           await close()
           StandardInput.endByTermination()
         }
+      case .interrupted where !unread.isEmpty, .end where !unread.isEmpty:
+        isWarned = false
+        unread = []
       case .interrupted(let wasEmpty):
         if wasEmpty, isWarned {
           await close()
@@ -124,6 +129,7 @@ final class PromptLoop {
 
   private func perform(_ line: String) async {
     unread = []
+    wasPaged = false
     let isStep = session.isTutorialStep(line)
     let task = Task { @MainActor [session, editor] in
       guard (try? await session.perform(line)) != nil, isStep else { return }
@@ -189,6 +195,7 @@ final class PromptLoop {
       count += 1
     }
     unread = Array(lines.dropFirst(count))
+    wasPaged = true
     return Array(lines.prefix(count))
   }
 
@@ -211,6 +218,20 @@ final class PromptLoop {
       return true
     case "q":
       unread = []
+      return true
+    default: return false
+    }
+  }
+
+  /// Whether the line is a letter that a pager understands, and that would otherwise end the session or leave the screen.
+  private func isKeyOfPager(_ line: String) -> Bool {
+    guard let command = try? session.parse(line) else { return false }
+    switch (line.trimmingCharacters(in: .whitespaces), command) {
+    case ("q", .quit):
+      if !wasPaged { editor.print("'q' alone does not end the session; 'quit' and ^D do.") }
+      return true
+    case ("b", .back) where wasPaged:
+      editor.print("'b' alone is no command after pages; 'back' leaves the screen.")
       return true
     default: return false
     }
