@@ -23,6 +23,15 @@ final class Keys {
   /// Keys for the editor that were read after an escape character.
   private var readAhead: [wchar_t] = []
 
+  /// The beginning of a command of several keys, for which the editor waits.
+  private enum Prefix {
+    /// The escape character, or ^X, and further characters of a sequence.
+    case sequence
+    /// ^V, after which any key is entered as text.
+    case quote
+  }
+  private var prefix: Prefix?
+
   /// The milliseconds to wait for the rest of a sequence, which may be delayed by a slow line or a busy machine.
   private static let timeout: Int32 = 100
 
@@ -40,7 +49,17 @@ final class Keys {
   ///
   /// - Parameter onWake: Called for each wake-up in the meantime; returns whether reading ends.
   func next(_ destination: Destination, onWake: () -> Bool) -> Next {
+    let next = nextUnnoted(destination, onWake: onWake)
+    if case .key = next, let key = destination?.pointee { note(key) } else { prefix = nil }
+    return next
+  }
+
+  private func nextUnnoted(_ destination: Destination, onWake: () -> Bool) -> Next {
     while true {
+      if let key = keyBeforePaste() {
+        destination?.pointee = key
+        return .key
+      }
       if let piece = paste.next() { return .piece(piece) }
       let count = read(destination, onWake)
       guard count == 1 else { return .none(count) }
@@ -58,6 +77,29 @@ final class Keys {
         destination?.pointee = 0x1B
         return .key
       }
+    }
+  }
+
+  /// Notes whether the editor waits for more keys after this one.
+  private func note(_ key: wchar_t) {
+    prefix =
+      switch key {
+      case _ where prefix == .quote: nil
+      case 0x16: .quote
+      case 0x1B, 0x18: ce_is_vi(editor) ? nil : .sequence
+      // A sequence begins with a bracket or `O`, and has numbers.
+      case 0x5B, 0x4F, 0x30..<0x40: prefix
+      default: nil
+      }
+  }
+
+  /// A key that ends a command of several keys, so that the paste that follows is no part of it: ^G, or the first character of the
+  /// paste, which is text anyway. Nil if the editor does not wait for such a key.
+  private func keyBeforePaste() -> wchar_t? {
+    guard let prefix, paste.isNextPiece else { return nil }
+    switch prefix {
+    case .sequence: return 0x07
+    case .quote: return wchar_t(bitPattern: paste.takeCharacter() ?? 0x20)
     }
   }
 

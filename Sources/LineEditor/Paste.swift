@@ -52,6 +52,18 @@ struct Paste {
   /// The next piece.
   mutating func next() -> Piece? { pieces.popFirst() }
 
+  /// Whether there is a next piece.
+  var isNextPiece: Bool { !pieces.isEmpty }
+
+  /// Removes the first character of the next piece; nil if that has no text.
+  mutating func takeCharacter() -> UInt32? {
+    guard let piece = pieces.first, let first = piece.text.unicodeScalars.first else { return nil }
+    let rest = String(piece.text.unicodeScalars.dropFirst())
+    pieces[pieces.startIndex].text = rest
+    if rest.isEmpty, !piece.isLine { pieces.removeFirst() }
+    return first.value
+  }
+
   /// Drops text that was not entered.
   mutating func drop() { pieces = [] }
 }

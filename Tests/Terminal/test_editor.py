@@ -211,6 +211,26 @@ class EditorTests(unittest.TestCase):
         terminal.type("th\r")
         terminal.see("line 5: fifth")
 
+    def test_keys_that_wait_for_another_one_take_nothing_of_a_paste(self):
+        for keys in ["\x1b", "\x1b[", "\x1b[1;", "\x18", "\x16"]:
+            terminal = self.probe()
+            for text, line in [("one\rtwo", "line 5: abone"), ("one", "line 6: abone!")]:
+                terminal.type("ab" + keys)
+                terminal.pump(0.3)
+                terminal.type(f"\x1b[200~{text}\x1b[201~")
+                terminal.pump(0.3)
+                terminal.type("!\r")
+                terminal.see(line)
+            terminal.see("line 4: two!")
+
+    def test_a_quote_before_a_paste_that_begins_with_a_line_break_is_a_blank(self):
+        terminal = self.probe()
+        terminal.type("a\x16")
+        terminal.pump(0.3)
+        terminal.type("\x1b[200~\rtwo\x1b[201~\r")
+        terminal.see("line 2: a")
+        terminal.see("line 3: two")
+
     def test_a_marked_paste_of_ten_thousand_characters(self):
         terminal = self.probe()
         terminal.type("\x1b[200~" + "0123456789" * 1000 + "\x1b[201~\r")
