@@ -336,6 +336,10 @@ class ExploreTests(unittest.TestCase):
         report = self.explore("basket", "--time", "600s", "--seed", "1", "--faults", "2", *properties)
         self.assertEqual((self.status, len(report["findings"])), (1, 2))
 
+    def test_general_options_may_come_before_the_command(self):
+        report = json.loads(self.run_program("--format", "json", "explore", "login", "--actions", "50", "--seed", "1"))
+        self.assertEqual((report["seed"], self.status), (1, 0))
+
     def test_unknown_names_are_rejected_with_a_suggestion(self):
         wrong = {
             "logni": "there is no screen 'logni'. Did you mean 'login'?",

@@ -9,6 +9,8 @@ struct Options: Equatable {
     case session(screen: String?)
     case run(file: String)
     case check(files: [String], isUpdate: Bool)
+    /// A search, with the words that ``ExploreOptions`` reads.
+    case explore(words: [String])
     case new(name: String, folder: String?)
     /// A sample in the repository that contains the folder.
     case newSample(name: String, folder: String?)
@@ -71,6 +73,8 @@ extension Options {
     var folder: String?
     var isUpdate = false
     var isSample = false
+    // The words so far that `explore` takes too.
+    var shared: [String] = []
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -79,7 +83,10 @@ extension Options {
       }
       guard word.hasPrefix("-"), word != "-" else {
         names.append(word)
-        continue
+        guard names == ["explore"] else { continue }
+        // What follows has options of its own.
+        names += rest
+        break
       }
       let parts = word.parts(at: UInt8(ascii: "="), maxSplits: 1)
       if parts[0] == Program.workerOption, parts.count == 2 {
@@ -92,6 +99,7 @@ extension Options {
         guard let value = value(of: parts, &rest) else {
           throw OptionsError(message: "\(name) needs a value; \(seeHelp)")
         }
+        if ExploreOption.all.contains(where: { $0.name == name }) { shared.append("\(name)=\(value)") }
         switch name {
         case "--clock": result.clock = try choice(value, of: ScreenHost.Clock.self, name)
         case "--format": result.format = try choice(value, of: Format.self, name)
@@ -111,13 +119,16 @@ extension Options {
         switch name {
         case "--keep-going": result.keepsGoing = true
         case "--quiet": result.isQuiet = true
-        case "--force": result.isForced = true
+        case "--force":
+          result.isForced = true
+          shared.append(name)
         case "--update": isUpdate = true
         case "--sample": isSample = true
         case "--version": result.action = .version
         default: result.action = .help
         }
       } else if ExploreOption.all.contains(where: { $0.name == name }) {
+        if let first = names.first, let misspelling = misspelling(of: first, among: ["explore"]) { throw misspelling }
         throw OptionsError(
           message: "\(name) is an option of 'explore': write it after that word; 'explore --help' lists them"
         )
@@ -127,7 +138,7 @@ extension Options {
       }
     }
     if result.action == .help || result.action == .version { return result }
-    result.action = try action(names, program, folder: folder, isUpdate: isUpdate, isSample: isSample)
+    result.action = try action(names, program, shared, folder: folder, isUpdate: isUpdate, isSample: isSample)
     try result.rejectConflicts()
     return result
   }
@@ -141,6 +152,15 @@ extension Options {
 
   /// Throws for an option without effect.
   private func rejectConflicts() throws(OptionsError) {
+    if case .explore = action {
+      let given = [
+        ("--record", record != nil), ("--clock", clock != nil), ("--history", history != nil),
+        ("--service-knob", !knobs.isEmpty), ("--keep-going", keepsGoing), ("--quiet", isQuiet),
+        ("--color", color != .auto),
+      ]
+      guard let (option, _) = given.first(where: \.1) else { return }
+      throw OptionsError(message: "\(option) has no effect on 'explore'; 'explore --help' lists its options")
+    }
     if isForced, record == nil { throw OptionsError(message: "--force requires --record; \(Self.seeHelp)") }
     var given: [(option: String, isGiven: Bool)] = []
     let command: String
@@ -162,7 +182,7 @@ extension Options {
         ("--service", !services.isEmpty), ("--service-knob", !knobs.isEmpty), ("--keep-going", keepsGoing),
         ("--quiet", isQuiet), ("--format", format != .text),
       ]
-    case .session, .help, .version: return
+    case .session, .explore, .help, .version: return
     }
     if let (option, _) = given.first(where: \.isGiven) {
       throw OptionsError(message: "\(option) cannot be used with '\(command)'; \(Self.seeHelp)")
@@ -219,9 +239,16 @@ extension Options {
     return ServiceSetting(service: String(parts[0][..<dot]), setting: .init(name: knob, value: parts[1]))
   }
 
+  /// The error for a word that is nearly the name of a command, and has something after it.
+  private static func misspelling(of word: String, among commands: [String]) -> OptionsError? {
+    Suggestion.nearest(to: word, among: commands)
+      .map { OptionsError(message: "nothing may follow '\(word)'. Did you mean '\($0)'?") }
+  }
+
   private static func action(
     _ names: [String],
     _ program: String,
+    _ shared: [String],
     folder: String?,
     isUpdate: Bool,
     isSample: Bool
@@ -231,6 +258,7 @@ extension Options {
     case "run":
       guard names.count == 2 else { throw OptionsError(message: "'run' needs one file: \(program) run FILE") }
       action = .run(file: names[1])
+    case "explore": action = .explore(words: shared + names.dropFirst())
     case "check":
       guard names.count >= 2 else { throw OptionsError(message: "'check' needs files: \(program) check FILE...") }
       action = .check(files: Array(names.dropFirst()), isUpdate: isUpdate)
@@ -244,9 +272,9 @@ extension Options {
       action = isSample ? .newSample(name: names[1], folder: folder) : .new(name: names[1], folder: folder)
     default:
       if let first = names.first, names.count > 1,
-        let near = Suggestion.nearest(to: first, among: ["run", "check", "new"])
+        let misspelling = misspelling(of: first, among: ["run", "check", "explore", "new"])
       {
-        throw OptionsError(message: "nothing may follow '\(first)'. Did you mean '\(near)'?")
+        throw misspelling
       }
       guard names.count <= 1 else {
         throw OptionsError(message: "only one screen can be opened at launch: '\(names[1])' is unexpected; \(seeHelp)")
@@ -254,7 +282,9 @@ extension Options {
     }
     if isUpdate, names.first != "check" { throw OptionsError(message: "--update requires 'check'; \(seeHelp)") }
     if isSample, names.first != "new" { throw OptionsError(message: "--sample requires 'new'; \(seeHelp)") }
-    if folder != nil, names.first != "new" { throw OptionsError(message: "--into requires 'new'; \(seeHelp)") }
+    if folder != nil, names.first != "new", names.first != "explore" {
+      throw OptionsError(message: "--into requires 'new'; \(seeHelp)")
+    }
     return action
   }
 }

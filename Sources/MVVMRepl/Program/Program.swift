@@ -125,6 +125,7 @@ struct Program {
       let checked = CheckedFiles(files: files, isUpdate: isUpdate, options: options, console: console)
       if restarts, files.count > 1, options.checkedFiles == nil { return await checkElsewhere(checked, words) }
       return await interruptible { await check(checked) }
+    case .explore(let words): return explore(words)
     case .run(let file):
       let session = session(options, .virtual)
       session.scripts = [file]

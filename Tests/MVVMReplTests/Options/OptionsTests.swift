@@ -53,6 +53,13 @@ struct OptionsTests {
     #expect(options.action == .session(screen: "search"))
   }
 
+  @Test func optionsThatExploreTakesTooMayComeBeforeIt() throws {
+    let options = try parse("--format json --service a=b --force --into x explore login --time 5s --help")
+    let words = ["--format=json", "--service=a=b", "--force", "--into=x", "login", "--time", "5s", "--help"]
+    #expect(options.action == .explore(words: words))
+    #expect(try parse("--help explore login").action == .help)
+  }
+
   @Test(arguments: [
     ("--service", "--service needs a value; see --help"),
     ("--service search", "--service takes NAME=VALUE, not 'search'; --help lists the services"),
@@ -77,6 +84,15 @@ struct OptionsTests {
     ("check", "'check' needs files: mvvm-repl check FILE..."),
     ("login counter", "only one screen can be opened at launch: 'counter' is unexpected; see --help"),
     ("chek a.transcript", "nothing may follow 'chek'. Did you mean 'check'?"),
+    ("explor login", "nothing may follow 'explor'. Did you mean 'explore'?"),
+    ("explor login --time 5s", "nothing may follow 'explor'. Did you mean 'explore'?"),
+    ("--keep-going explore login", "--keep-going has no effect on 'explore'; 'explore --help' lists its options"),
+    ("--record r explore login", "--record has no effect on 'explore'; 'explore --help' lists its options"),
+    (
+      "--service-knob a.b=1 explore login",
+      "--service-knob has no effect on 'explore'; 'explore --help' lists its options"
+    ),
+    ("--update explore login", "--update requires 'check'; see --help"),
     ("--update login", "--update requires 'check'; see --help"),
     (
       "--record r check a", "--record cannot be used with 'check'; 'check --update' rewrites what files expect"
