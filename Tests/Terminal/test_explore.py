@@ -349,6 +349,9 @@ class ExploreTests(unittest.TestCase):
             "login --never 'busy count > 3'": "the property \"not busy count > 3\" cannot be evaluated: 'busy' has no rows",
             "login --jobs 2 --always 'password matches x or message 3 == x'": "cannot be evaluated: ",
             "login --after 'sumbit: busy is true'": "Did you mean 'submit'?",
+            "login --after 'message: busy is true'": "the property \"message: busy is true within 30000ms\" cannot be evaluated: "
+            "'message' is an output; --after takes an input",
+            "login --after 'message: busy is true' --after 'submit: busy is true'": "'message' is an output",
             "login --without stal": "Did you mean 'stale'?",
             "login --evnetually 'busy is false'": "Did you mean '--eventually'?",
             "login --always 'busy is'": "--always: ",

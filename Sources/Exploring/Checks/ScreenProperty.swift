@@ -18,6 +18,15 @@ public struct ScreenProperty {
   /// The condition in the syntax of the prompt, if it was written as text.
   let text: String?
 
+  /// The name of the property in symptoms, as the options take it. Two properties may have the same condition.
+  var subject: String {
+    switch kind {
+    case .always: name
+    case .eventually(let within): "\(name) within \(DurationText.milliseconds(within))"
+    case .after(let input, let within): "\(input): \(name) within \(DurationText.milliseconds(within))"
+    }
+  }
+
   init(_ name: String, _ kind: Kind, text: String? = nil, _ holds: @escaping @MainActor (ScreenSnapshot) -> Bool) {
     self.name = name
     self.kind = kind

@@ -6,6 +6,8 @@ struct PropertyMistakes: Sendable, Codable {
 
   mutating func note(evaluated property: String) { evaluated.insert(property) }
 
+  func isEvaluated(_ property: String) -> Bool { evaluated.contains(property) }
+
   mutating func note(_ reason: String, of property: String) {
     if reasons[property] == nil { reasons[property] = reason }
   }

@@ -183,9 +183,7 @@ package final class Explorer {
   private func visit(_ snapshot: ScreenSnapshot, of trial: Trial) -> Bool {
     if !properties.isEmpty {
       for view in snapshot.views { seenViews.insert(view.name) }
-      for case .after(let input, _) in properties.map(\.kind) where !seenViews.contains(input) {
-        if trial.rehearsal.host.viewIfPresent(input) != nil { seenViews.insert(input) }
-      }
+      for property in properties { noteInput(of: property, on: trial.rehearsal.host) }
     }
     for view in snapshot.views where view.input != nil {
       if view.isUsable {
@@ -195,6 +193,19 @@ package final class Explorer {
       }
     }
     return states.insert(StateDigest(snapshot)).inserted
+  }
+
+  /// Notes whether the view whose use a property follows is an input; an output is never used.
+  private func noteInput(of property: ScreenProperty, on host: ScreenHost) {
+    guard case .after(let input, _) = property.kind, !mistakes.isEvaluated(property.subject),
+      let view = host.viewIfPresent(input)
+    else { return }
+    seenViews.insert(input)
+    if view.input == nil {
+      mistakes.note("'\(input)' is an output; --after takes an input", of: property.subject)
+    } else {
+      mistakes.note(evaluated: property.subject)
+    }
   }
 
   private func experiments(_ steps: [Step], _ trial: Trial) -> [any Experiment] {
