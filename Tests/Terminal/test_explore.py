@@ -245,7 +245,8 @@ class ExploreTests(unittest.TestCase):
         self.assertNotIn("\x1b", terminal.raw)
 
     def test_an_interrupt_at_a_terminal_prints_what_was_found_so_far(self):
-        terminal = self.explore_at_a_terminal("login", "--time", "600s", "--always", 'username == ""', "--seed", "1")
+        terminal = self.explore_at_a_terminal(
+            "login", "--time", "600s", "--always", 'username == ""', "--seed", "1", columns=150)
         terminal.wait(lambda: " · 1 found · " in terminal.raw, "something to be found")
         terminal.type("\x03")
         self.assertEqual(terminal.exit(), 130)
@@ -335,6 +336,19 @@ class ExploreTests(unittest.TestCase):
         properties = ["--never", "count == 1", "--never", "note contains a", "--never", "count == 2"]
         report = self.explore("basket", "--time", "600s", "--seed", "1", "--faults", "2", *properties)
         self.assertEqual((self.status, len(report["findings"])), (1, 2))
+
+    def test_a_property_that_fails_hides_no_other_one(self):
+        conditions = ["--never", "busy is true", "--always", "username == \"\"", "--always", "password is empty"]
+        for words in [conditions, [*conditions[4:], *conditions[:4]]]:
+            found = self.explore("login", "--actions", "2000", "--seed", "2", *words)["findings"]
+            self.assertEqual(
+                {fault["subject"] for fault in found}, {"not busy is true", "username == \"\"", "password is empty"})
+            self.assertEqual(len(found), 3)
+
+    def test_one_condition_in_two_properties_is_two_faults(self):
+        found = self.explore(
+            "login", "--actions", "2000", "--seed", "2", "--always", "username == \"\"", "--eventually", "username == \"\" within 1s")
+        self.assertEqual(len(found["findings"]), 2)
 
     def test_general_options_may_come_before_the_command(self):
         report = json.loads(self.run_program("--format", "json", "explore", "login", "--actions", "50", "--seed", "1"))

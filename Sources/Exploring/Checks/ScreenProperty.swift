@@ -241,7 +241,7 @@ struct PropertyTracker {
     let time = within.map { " \(DurationText.milliseconds($0))" } ?? ""
     return Symptom(
       .property,
-      property.name,
+      property.subject,
       "\"\(property.name)\" \(failure)\(time)",
       tail: property.tail,
       since: since

@@ -26,6 +26,12 @@ package final class Explorer {
     app.prepareServices(of: host)
     return Set(Self.services(of: host))
   }()
+  /// The properties that were not reported yet. A session goes on after one that was, so that it hides no other.
+  private var unreported: [ScreenProperty] {
+    let reported = (report.findings.map(\.symptom) + known).filter { $0.check == .property }
+    return reported.isEmpty
+      ? properties : properties.filter { property in !reported.contains { $0.subject == property.subject } }
+  }
   private let startTime = ContinuousClock.now
   private var sessions = 0
   private var actions = 0
@@ -119,7 +125,7 @@ package final class Explorer {
   private func session() {
     sessions += 1
     let start = random.chance(0.3) ? [] : random.pick(starts) ?? []
-    let trial = Trial(app, checks, properties, avoiding: avoided)
+    let trial = Trial(app, checks, unreported, avoiding: avoided)
     if let map { trial.onRest = { map.rest($0) } }
     map?.begin(trial.rehearsal)
     generator.begin()
@@ -223,10 +229,10 @@ package final class Explorer {
   private func found(_ symptom: Symptom, _ steps: [Step], by experiment: (any Experiment)? = nil) {
     guard !(report.findings.map(\.symptom) + known).contains(where: { $0.isSame(as: symptom) }) else { return }
     let isOver = { @MainActor [app, isCancelled] in isCancelled() || app.journal?.isStopped ?? false }
-    var shrinker = Shrinker(steps, symptom, isCancelled: isOver) { [app, checks, properties] steps in
+    var shrinker = Shrinker(steps, symptom, isCancelled: isOver) { [app, checks, unreported] steps in
       let found =
         if let experiment { experiment.symptom(of: steps, in: app) } else {
-          Trial.symptom(of: steps, in: app, checks, properties)
+          Trial.symptom(of: steps, in: app, checks, unreported)
         }
       return found.flatMap { $0.isSame(as: symptom) ? $0 : nil }
     }
