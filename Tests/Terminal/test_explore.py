@@ -143,6 +143,27 @@ class ExploreTests(unittest.TestCase):
         self.assertEqual(terminal.exit(), 0)
         self.assertNotIn("! ", terminal.screen.history())
 
+    def test_what_was_seen_before_a_crash_or_a_hang_is_in_the_report(self):
+        for screen, check, inputs in [("basket", "crash", {"add"}), ("scale", "hang", {"add", "balance"})]:
+            path = os.path.join(self.folder, f"{screen}.dot")
+            report = self.explore(screen, "--time", "600s", "--seed", "1", "--faults", "1", "--map", path)
+            self.assertEqual([fault["check"] for fault in report["findings"]], [check])
+            self.assertLessEqual(inputs, {*report["inputs"], *(unused["input"] for unused in report["unused"])})
+            self.assertIn("add", report["inputs"])
+            self.assertGreater(report["states"], 1)
+            with open(path) as file:
+                self.assertIn("->", file.read())
+
+    def test_a_search_with_several_processes_repeats_with_its_seed(self):
+        path = os.path.join(self.folder, "map.svg")
+        search = ["explore", "feed", "--actions", "600", "--seed", "7", "--jobs", "3", "--never", "news count > 1"]
+        first = self.explore(*search[1:], "--map", path)
+        for _ in range(3):
+            report = self.explore(*search[1:], "--compare", path)
+            self.assertEqual(report.pop("differences"), [])
+            for name in ["findings", "states", "inputs", "unused"]:
+                self.assertEqual(report[name], first[name], name)
+
     def test_output_of_a_screen_is_not_in_the_findings(self):
         words = ["explore", "end", "--actions", "300", "--seed", "1", "--into", self.folder]
         done = subprocess.run([PROBE, *words], capture_output=True, timeout=PATIENCE)

@@ -17,6 +17,8 @@ package struct StateMap: Sendable, Codable {
   package private(set) var states: [Facts] = []
   package private(set) var edges: Set<Edge> = []
   private var places: [UInt64: Int] = [:]
+  /// The keys of the states, in their order.
+  private var keys: [UInt64] = []
   /// The maximum number of states.
   private static let limit = 20_000
 
@@ -26,22 +28,36 @@ package struct StateMap: Sendable, Codable {
     guard states.count < Self.limit else { return nil }
     states.append(facts())
     places[key] = states.count - 1
+    keys.append(key)
     return states.count - 1
   }
 
-  mutating func connect(_ from: Int, _ to: Int, _ label: String) {
-    if from != to { edges.insert(Edge(from: from, to: to, label: label)) }
+  /// Adds an edge, and returns it if it is new.
+  @discardableResult
+  mutating func connect(_ from: Int, _ to: Int, _ label: String) -> Edge? {
+    let edge = Edge(from: from, to: to, label: label)
+    return from != to && edges.insert(edge).inserted ? edge : nil
   }
 
-  /// The states and edges of both maps.
+  /// The states and edges of both maps. The states of the other map follow in their order, so that the same maps always give the
+  /// same one.
   func joined(with other: StateMap) -> StateMap {
     var map = self
-    var theirs: [Int: Int] = [:]
-    for (key, place) in other.places { theirs[place] = map.place(of: key) { other.states[place] } }
-    for edge in other.edges {
-      if let from = theirs[edge.from], let to = theirs[edge.to] { map.connect(from, to, edge.label) }
-    }
+    map.add(other, other.states.indices, other.edges)
     return map
+  }
+
+  /// The part of the map with these states and edges.
+  func part(_ places: some Sequence<Int>, _ edges: some Sequence<Edge>) -> StateMap {
+    var map = StateMap()
+    map.add(self, places, edges)
+    return map
+  }
+
+  private mutating func add(_ other: StateMap, _ places: some Sequence<Int>, _ edges: some Sequence<Edge>) {
+    var ours: [Int: Int] = [:]
+    for place in places { ours[place] = self.place(of: other.keys[place]) { other.states[place] } }
+    for edge in edges { if let from = ours[edge.from], let to = ours[edge.to] { connect(from, to, edge.label) } }
   }
 }
 
@@ -52,6 +68,8 @@ package final class StateMapRecorder {
   private var current: Int?
   private var cause = ""
   private var callStates: [SessionMonitor.Call.State] = []
+  /// The states and edges since the last ``takeNews()``, with the ends of these edges.
+  private var news: (places: Set<Int>, edges: [StateMap.Edge]) = ([], [])
 
   package init() {}
 
@@ -71,11 +89,23 @@ package final class StateMapRecorder {
     let next = place(rehearsal)
     if let current, let next {
       let parts = (cause == "wait" || cause.isEmpty ? [] : [cause]) + answers
-      map.connect(current, next, parts.isEmpty ? "time" : parts.joined(separator: ", "))
+      if let edge = map.connect(current, next, parts.isEmpty ? "time" : parts.joined(separator: ", ")) {
+        news.places.formUnion([current, next])
+        news.edges.append(edge)
+      }
     }
     current = next
     // Later changes arrive without an action.
     cause = ""
+  }
+
+  /// Whether there are new states or edges.
+  var hasNews: Bool { !news.places.isEmpty }
+
+  /// The part of the map that is new since the last call.
+  func takeNews() -> StateMap {
+    defer { news = ([], []) }
+    return map.part(news.places.sorted(), news.edges)
   }
 
   /// The calls that ended since the last rest.
@@ -108,6 +138,9 @@ package final class StateMapRecorder {
       hasher.combine(view.isEnabled)
       hasher.combine(StateFact.value(of: view))
     }
-    return map.place(of: hasher.finalize()) { StateFact.facts(views, stack, pending) }
+    let count = map.states.count
+    let place = map.place(of: hasher.finalize()) { StateFact.facts(views, stack, pending) }
+    if map.states.count > count { news.places.insert(count) }
+    return place
   }
 }

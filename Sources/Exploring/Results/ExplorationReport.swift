@@ -76,12 +76,19 @@ public struct ExplorationReport: Sendable, Codable {
     mistakes.add(other.mistakes)
     unused = unused.merging(other.unused, uniquingKeysWith: max)
       .filter { !usedInputs.contains($0.key) }
-    if let theirs = other.map { map = map.map { $0.joined(with: theirs) } ?? theirs }
+    if let theirs = other.map { map = map?.joined(with: theirs) ?? theirs }
   }
 
-  /// Adds the known totals of a search that did not finish.
-  package mutating func add(sessions: Int, actions: Int) {
+  /// Adds what is known of a search that did not finish, besides what it had reported.
+  package mutating func add(sessions: Int, actions: Int, states: [StateDigest]) {
     self.sessions += sessions
     self.actions += actions
+    digests.formUnion(states)
+    self.states = digests.count
+  }
+
+  /// Notes that the use of some inputs ends the program, so that it is no matter of chance that no session used them.
+  package mutating func note(ends sites: Set<CrashSite>) {
+    for input in sites.compactMap(\.input) where unused[input] != nil { unused[input] = .endsTheProgram }
   }
 }

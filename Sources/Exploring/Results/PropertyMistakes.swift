@@ -12,6 +12,9 @@ struct PropertyMistakes: Sendable, Codable {
     if reasons[property] == nil { reasons[property] = reason }
   }
 
+  /// The number of reasons and of properties that could be evaluated.
+  var count: Int { reasons.count + evaluated.count }
+
   mutating func add(_ other: PropertyMistakes) {
     reasons.merge(other.reasons) { first, _ in first }
     evaluated.formUnion(other.evaluated)

@@ -37,6 +37,13 @@ package final class Explorer {
   private var actions = 0
   /// Called regularly; returns whether to stop.
   package var isCancelled: @MainActor () -> Bool = { false }
+  /// Receives what was seen, except the states that the journal has, as soon as it is more than before: whatever a session sees
+  /// must outlive the program, which the next step may end.
+  package var onSeen: (@MainActor (ExplorationReport) -> Void)?
+  /// Whether there is something for `onSeen`, and the states that it has not received.
+  private var (hasNews, unsentStates) = (false, Set<StateDigest>())
+  /// The calls to services in the current session that were noted.
+  private var notedCalls = 0
   /// Called with each fault as it is found.
   package var onFinding: @MainActor (Finding) -> Void = { _ in }
   /// Faults that were found before, which are not reported again.
@@ -128,6 +135,7 @@ package final class Explorer {
     let trial = Trial(app, checks, unreported, avoiding: avoided)
     if let map { trial.onRest = { map.rest($0) } }
     map?.begin(trial.rehearsal)
+    notedCalls = 0
     generator.begin()
     var snapshot = trial.rehearsal.snapshot
     visit(snapshot, of: trial)
@@ -150,7 +158,7 @@ package final class Explorer {
       let isDone = trial.perform(step)
       steps.append(step)
       if isDone {
-        if let input = step.input { usedInputs.insert(input) }
+        if let input = step.input, usedInputs.insert(input).inserted { hasNews = true }
       } else {
         steps.removeLast()
       }
@@ -161,13 +169,12 @@ package final class Explorer {
     actions = max(actions, before + 1)
     if trial.symptom == nil { trial.finish() }
     // The first sessions create all services, and listing services takes time.
-    if sessions <= 100 { knownServices.formUnion(services(of: trial)) }
-    if !properties.isEmpty {
-      missedNames.formUnion(trial.missedNames)
-      seenViews.formUnion(trial.namesInRows)
-      mistakes.add(trial.mistakes)
+    if sessions <= 100 {
+      for service in services(of: trial) where knownServices.insert(service).inserted { hasNews = true }
     }
-    for call in trial.rehearsal.monitor.calls { usedServices.insert(call.service) }
+    noteProperties(of: trial)
+    noteCalls(of: trial)
+    reportNews()
     if let symptom = trial.symptom { return found(symptom, steps) }
     for experiment in experiments(steps, trial) {
       guard let symptom = experiment.symptom(of: steps, in: app) else { continue }
@@ -188,17 +195,60 @@ package final class Explorer {
   @discardableResult
   private func visit(_ snapshot: ScreenSnapshot, of trial: Trial) -> Bool {
     if !properties.isEmpty {
-      for view in snapshot.views { seenViews.insert(view.name) }
+      for view in snapshot.views where seenViews.insert(view.name).inserted { hasNews = true }
       for property in properties { noteInput(of: property, on: trial.rehearsal.host) }
     }
     for view in snapshot.views where view.input != nil {
       if view.isUsable {
-        seenInputs[view.name] = .notChosen
+        if seenInputs.updateValue(.notChosen, forKey: view.name) != .notChosen { hasNews = true }
       } else if seenInputs[view.name] == nil {
         seenInputs[view.name] = view.isHidden ? .neverShown : .neverEnabled
+        hasNews = true
       }
     }
-    return states.insert(StateDigest(snapshot)).inserted
+    noteProperties(of: trial)
+    noteCalls(of: trial)
+    let state = StateDigest(snapshot)
+    let isNew = states.insert(state).inserted
+    if isNew { noteUnsent(state) }
+    reportNews()
+    return isNew
+  }
+
+  private func noteProperties(of trial: Trial) {
+    guard !properties.isEmpty else { return }
+    let count = missedNames.count + seenViews.count + mistakes.count
+    missedNames.formUnion(trial.missedNames)
+    seenViews.formUnion(trial.namesInRows)
+    mistakes.add(trial.mistakes)
+    if missedNames.count + seenViews.count + mistakes.count > count { hasNews = true }
+  }
+
+  private func noteCalls(of trial: Trial) {
+    let count = trial.rehearsal.monitor.callCount
+    guard count > notedCalls else { return }
+    for call in trial.rehearsal.monitor.calls[notedCalls...] where usedServices.insert(call.service).inserted {
+      hasNews = true
+    }
+    notedCalls = count
+  }
+
+  private func noteUnsent(_ state: StateDigest) {
+    guard onSeen != nil else { return }
+    unsentStates.insert(state)
+    if app.journal?.note(state) != true { hasNews = true }
+  }
+
+  private func reportNews() {
+    guard let onSeen, hasNews || map?.hasNews == true else { return }
+    var news = ExplorationReport(seed: report.seed)
+    noteSeen(in: &news)
+    news.digests = unsentStates
+    news.map = map?.takeNews()
+    onSeen(news)
+    hasNews = false
+    unsentStates = []
+    app.journal?.forgetStates()
   }
 
   /// Notes whether the view whose use a property follows is an input; an output is never used.
@@ -248,18 +298,23 @@ package final class Explorer {
     report.states = states.count
     report.digests = states
     report.map = map?.map
+    noteSeen(in: &report)
+    report.duration = ContinuousClock.now - startTime
+  }
+
+  /// Completes a report with the names of what was seen and used.
+  private func noteSeen(in report: inout ExplorationReport) {
     report.usedInputs = usedInputs.sorted()
     let crashing = Set(avoided.compactMap(\.input))
     for (input, reason) in seenInputs where !usedInputs.contains(input) {
       report.unused[input] = crashing.contains(input) ? .endsTheProgram : reason
     }
     report.usedServices = usedServices.sorted()
-    for case .after(let input, _) in properties.map(\.kind) { missedNames.insert(input) }
     report.knownServices = knownServices.sorted()
     report.seenViews = seenViews
     report.missedNames = missedNames
+    for case .after(let input, _) in properties.map(\.kind) { report.missedNames.insert(input) }
     report.mistakes = mistakes
-    report.duration = ContinuousClock.now - startTime
   }
 }
 

@@ -2,7 +2,9 @@ import MVVM
 
 /// The shape of a screen: distinguishes states for the search, without details that would make their number infinite.
 package struct StateDigest: Hashable, Sendable, Codable {
-  private let value: UInt64
+  let value: UInt64
+
+  init(value: UInt64) { self.value = value }
 
   init(_ snapshot: ScreenSnapshot) {
     var hasher = StableHasher()

@@ -4,31 +4,36 @@ import Synchronization
 /// The current session, recorded step by step in memory that survives the end of the process, or that a signal handler can
 /// print.
 ///
-/// It also contains the totals of the search, so that another process can read its progress, and a flag that stops the
-/// search.
+/// It also contains the totals of the search, so that another process can read its progress, the states that it has seen lately,
+/// and a flag that stops the search.
 package final class SessionJournal: @unchecked Sendable {
   // Written by the exploring process, and read by one that waits for it, or by another thread. Each field is one word,
   // and no reader depends on two being consistent.
   private let memory: UnsafeMutableRawPointer
+  /// The number of bytes for steps.
   private let capacity: Int
+  /// The number of states for which there is room, between the header and the steps.
+  private let stateLimit: Int
   /// Whether steps are written as commands for people, not in the form that ``steps`` reads.
   private let isText: Bool
   private let ownsMemory: Bool
   /// Whether a step of the session did not fit. All later steps are omitted, too.
   private var isCut = false
 
-  private static let headerSize = 64
+  private static let headerSize = 128
+  private static let stateSize = MemoryLayout<UInt64>.size
   // `Int` has 32 bits on some systems.
   private static let magic = Int(truncatingIfNeeded: 0x4d56_564d_4a52_4e4c as Int64)
 
   private enum Field: Int {
-    case magic, sessions, actions, states, isStopped, length, beats, isOver
+    case magic, sessions, actions, states, isStopped, length, beats, isOver, seenStates
   }
 
   /// - Parameter memory: At least 4,096 bytes, all 0 at first.
   package init(_ memory: UnsafeMutableRawPointer, capacity: Int) {
     self.memory = memory
-    self.capacity = capacity - Self.headerSize
+    stateLimit = (capacity - Self.headerSize) / 4 / Self.stateSize
+    self.capacity = capacity - Self.headerSize - stateLimit * Self.stateSize
     isText = false
     ownsMemory = false
   }
@@ -37,6 +42,7 @@ package final class SessionJournal: @unchecked Sendable {
   init(size: Int) {
     memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    stateLimit = 0
     capacity = size - Self.headerSize
     isText = true
     ownsMemory = true
@@ -83,7 +89,32 @@ package final class SessionJournal: @unchecked Sendable {
     self[.states] = states
   }
 
+  // MARK: - States
+
+  private var stateValues: UnsafeMutablePointer<UInt64> {
+    (memory + Self.headerSize).assumingMemoryBound(to: UInt64.self)
+  }
+
+  /// Records a state that was seen for the first time; false if there is no room for it.
+  func note(_ state: StateDigest) -> Bool {
+    let count = self[.seenStates]
+    guard count < stateLimit else { return false }
+    stateValues[count] = state.value
+    self[.seenStates] = count + 1
+    return true
+  }
+
+  /// Makes room, once the states were reported.
+  func forgetStates() { self[.seenStates] = 0 }
+
+  /// The states that were seen, but not reported yet.
+  package var seenStates: [StateDigest] {
+    (0..<min(max(self[.seenStates], 0), stateLimit)).map { StateDigest(value: stateValues[$0]) }
+  }
+
   // MARK: - Steps
+
+  private var firstStep: UnsafeMutableRawPointer { memory + Self.headerSize + stateLimit * Self.stateSize }
 
   /// Begins a new session.
   func begin() {
@@ -124,7 +155,7 @@ package final class SessionJournal: @unchecked Sendable {
         place += bytes.count
       }
     }
-    self[.length] = place - (memory + Self.headerSize)
+    self[.length] = place - firstStep
   }
 
   private func append(_ bytes: [UInt8]) {
@@ -139,12 +170,12 @@ package final class SessionJournal: @unchecked Sendable {
   private func room(for count: Int) -> UnsafeMutableRawPointer? {
     let length = self[.length]
     isCut = isCut || length + count > capacity
-    return isCut ? nil : memory + Self.headerSize + length
+    return isCut ? nil : firstStep + length
   }
 
   /// The bytes that were written.
   package var content: UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(start: memory + Self.headerSize, count: min(max(self[.length], 0), capacity))
+    UnsafeRawBufferPointer(start: firstStep, count: min(max(self[.length], 0), capacity))
   }
 
   /// The steps of the current session, up to the first that cannot be read.

@@ -17,6 +17,10 @@ struct WorkerOrder: Codable {
   }
 
   var task = Task.search
+  /// The number of the process among those that search.
+  var number = 0
+  /// How often the process was started again after the program had ended.
+  var restarts: UInt64 = 0
   var seed: UInt64
   /// The remaining budget of actions; nil if actions are not limited.
   var actions: Int?
@@ -42,6 +46,8 @@ struct WorkerOrder: Codable {
 /// The messages of an exploring process, one per line.
 enum WorkerMessage: Codable {
   case found(Finding)
+  /// What the process has seen since the last such message.
+  case seen(ExplorationReport)
   case done(ExplorationReport)
   case described(CrashDescription?)
   case checkedStart(Symptom?)
@@ -103,6 +109,7 @@ extension Program {
     let parent = getppid()
     explorer.isCancelled = { getppid() != parent }
     explorer.onFinding = { Self.send(.found($0)) }
+    explorer.onSeen = { Self.send(.seen($0)) }
     explorer.run()
     Self.send(.done(explorer.report))
   }

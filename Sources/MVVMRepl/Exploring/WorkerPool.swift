@@ -16,6 +16,11 @@ final class WorkerPool {
   /// Orders whose processes have not been started yet.
   private var unstarted: [WorkerOrder] = []
   private(set) var report: ExplorationReport
+  /// The numbers of the processes that have found the faults of the report. The faults are in the order of these numbers, and what
+  /// the processes have seen is joined in this order, so that a seed gives the same report each time.
+  private var finders: [Int] = []
+  /// What each process has seen.
+  private var seen: [ExplorationReport]
   private var avoided: Set<CrashSite> = []
   /// The sites at which the program hangs.
   private var hangingSites: Set<CrashSite> = []
@@ -43,6 +48,7 @@ final class WorkerPool {
     self.seed = seed
     self.drawsMap = drawsMap
     report = ExplorationReport(seed: seed)
+    seen = Array(repeating: report, count: options.jobs)
   }
 
   /// Searches until the budget is spent. Returns false if no process could be started, or none of them explores.
@@ -51,6 +57,7 @@ final class WorkerPool {
   func run() -> Bool {
     for number in 0..<options.jobs {
       var order = WorkerOrder(seed: seed &+ UInt64(number) &* 0x1_0000_0001, drawsMap: drawsMap, start: start)
+      order.number = number
       order.faultLimit = options.budget.faultLimit
       if let limit = options.budget.actionLimit {
         order.actions = limit / options.jobs + (number < limit % options.jobs ? 1 : 0)
@@ -80,6 +87,8 @@ final class WorkerPool {
       startWorkers()
       onProgress(self)
     }
+    for part in seen { report.add(part) }
+    report.note(ends: avoided)
     report.duration = ContinuousClock.now - startTime
     return isExploring
   }
@@ -101,8 +110,9 @@ final class WorkerPool {
 
   /// The number of actions so far, and of distinct states in one process.
   var progress: (actions: Int, states: Int) {
-    workers.filter { !done.contains(ObjectIdentifier($0)) }
-      .reduce((report.actions, report.states)) { ($0.0 + $1.journal.actions, max($0.1, $1.journal.states)) }
+    let ended = (seen.reduce(0) { $0 + $1.actions }, seen.map(\.states).max() ?? 0)
+    return workers.filter { !done.contains(ObjectIdentifier($0)) }
+      .reduce(ended) { ($0.0 + $1.journal.actions, max($0.1, $1.journal.states)) }
   }
 
   /// The time taken so far.
@@ -112,26 +122,38 @@ final class WorkerPool {
 
   private func take(_ message: WorkerMessage, of worker: WorkerProcess) {
     switch message {
-    case .found(let finding): add(finding)
-    case .done(let other):
+    case .found(let finding): add(finding, of: worker.order.number)
+    case .seen(let part): seen[worker.order.number].add(part)
+    case .done(let part):
       done.insert(ObjectIdentifier(worker))
-      report.add(other)
+      seen[worker.order.number].add(part)
     case .described, .checkedStart: break
     }
   }
 
-  private func add(_ finding: Finding) {
-    guard !report.findings.contains(where: { $0.symptom.isSame(as: finding.symptom) }) else { return }
-    report.findings.append(finding)
+  private func add(_ finding: Finding, of number: Int) {
+    if let place = report.findings.firstIndex(where: { $0.symptom.isSame(as: finding.symptom) }) {
+      guard number < finders[place] else { return }
+      report.findings.remove(at: place)
+      finders.remove(at: place)
+    }
+    insert(finding, of: number)
     if report.findings.count >= options.budget.faultLimit { for worker in workers { worker.journal.isStopped = true } }
+  }
+
+  private func insert(_ finding: Finding, of number: Int) {
+    let place = finders.firstIndex { $0 > number } ?? finders.count
+    report.findings.insert(finding, at: place)
+    finders.insert(number, at: place)
   }
 
   /// Called when a process ended during a session.
   private func ended(_ worker: WorkerProcess, _ ending: ChildProcess.Ending) {
-    report.add(sessions: worker.journal.sessions, actions: worker.journal.actions)
+    let (number, journal) = (worker.order.number, worker.journal)
+    seen[number].add(sessions: journal.sessions, actions: journal.actions, states: journal.seenStates)
     guard stoppedAt == nil else { return }
-    let steps = worker.journal.steps
-    describe(CrashSearch.symptom(worker.reason(ending), steps), steps)
+    let steps = journal.steps
+    describe(CrashSearch.symptom(worker.reason(ending), steps), steps, of: number)
     // A program that ends while it opens the screen does so each time.
     guard !steps.isEmpty else { return }
     restarts += 1
@@ -139,19 +161,21 @@ final class WorkerPool {
       return
     }
     var order = worker.order
-    order.seed = order.seed &+ restarts &* 0x9E37_79B9
-    order.known = report.findings.map(\.symptom)
+    order.restarts += 1
+    order.seed = order.seed &+ order.restarts &* 0x9E37_79B9
+    // Those of this process: what the others find first depends on their speed.
+    order.known = zip(report.findings, finders).filter { $1 == number }.map(\.0.symptom)
     order.avoided = avoided
     order.faultLimit = options.budget.faultLimit - report.findings.count
     if let actions = order.actions {
-      order.actions = actions - worker.journal.actions
+      order.actions = actions - journal.actions
       guard order.actions ?? 0 > 0 else { return }
     }
     unstarted.append(order)
   }
 
   /// Finds the shortest session that ends the program in the same way, and its details.
-  private func describe(_ symptom: Symptom, _ steps: [Step]) {
+  private func describe(_ symptom: Symptom, _ steps: [Step], of number: Int) {
     func isKnown(_ symptom: Symptom) -> Bool {
       !options.checks.contains(symptom.check)
         || report.findings.contains { $0.symptom.isSame(as: symptom) && $0.message == symptom.message }
@@ -172,9 +196,8 @@ final class WorkerPool {
     guard !wasKnown, !isKnown(shrunk.symptom) else { return }
     // Without a description, the program ends while it opens the screen.
     let opening = "# \(shrunk.symptom.message)\n> open \(WordText.word(options.screen))\n"
-    report.findings.append(
-      Finding(crash: shrunk.symptom, shrunk.steps, transcript: description?.transcript ?? opening)
-    )
+    let transcript = description?.transcript ?? opening
+    insert(Finding(crash: shrunk.symptom, shrunk.steps, transcript: transcript), of: number)
   }
 
   private func avoid(_ site: CrashSite, _ check: Check) {

@@ -86,6 +86,8 @@ final class WorkerProcess {
   func read() -> [WorkerMessage] {
     var result: [WorkerMessage] = []
     ChildProcess.drain(&messages) { bytes in
+      // The process may have waited until its message was read.
+      heartbeat.beats = -1
       line += bytes
       while let end = line.firstIndex(of: 0x0A) {
         if let message = try? JSONDecoder().decode(WorkerMessage.self, from: Data(line[..<end])) {
