@@ -72,6 +72,10 @@ void cs_reach_line(const char *path, unsigned line) {
   reached = line;
 }
 
+unsigned cs_reached_line(void) { return reached; }
+
+const char *cs_reached_script(void) { return script; }
+
 static void complain(const char *text) {
   ssize_t ignored = write(STDERR_FILENO, text, strlen(text));
   (void)ignored;

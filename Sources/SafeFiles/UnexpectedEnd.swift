@@ -1,4 +1,5 @@
 import CSignals
+import Foundation
 
 /// An exit or a crash in code that the program runs for others.
 package enum UnexpectedEnd {
@@ -15,6 +16,15 @@ package enum UnexpectedEnd {
 
   /// From now on, an unexpected end is attributed to this line of a script; nil for none.
   package static func reach(line: Int?, of script: String) { cs_reach_line(script, UInt32(clamping: line ?? 0)) }
+
+  /// The line that the main thread performs, as `FILE:LINE`. Only exact while that thread does not go on.
+  package static var place: String { "\(String(cString: cs_reached_script())):\(cs_reached_line())" }
+
+  /// Ends the program although code that it runs does not return. Records are completed first.
+  package static func endNow(status: Int32) -> Never {
+    cs_record_rescue()
+    _exit(status)
+  }
 
   /// Whether a line of standard error attributes an unexpected end.
   package static func isReport(_ line: some StringProtocol) -> Bool {

@@ -386,6 +386,26 @@ class PipeTests(unittest.TestCase):
         self.assertIn("@0ms", read(bad))
         self.assertEqual(read(crashing), "> open end\n...\n> trap\n")
 
+    def test_the_files_after_one_that_does_not_return_are_checked(self):
+        add = "> add\n  @0ms  weight  \"1\"\n"
+        script = self.path("script", "add\nbalance\n")
+        hanging = self.path("hanging", f"> open scale\n...\n{add}> balance\n")
+        nested = self.path("nested", f"> open scale\n...\n> run {script}\n...\n")
+        good = self.path("good", "> open end\n...\n> warn\n> open later\n...\n")
+        output = self.run_program("check", good, hanging, nested, good)
+        self.assertEqual(self.status, 1)
+        message = f"{hanging}: the command at {hanging}:5 does not return"
+        self.assertEqual(output.splitlines(), [
+            f"{good}: as expected", message, f"{nested}: the command at {script}:2 does not return",
+            f"{good}: as expected", "2 of 4 transcripts do not return",
+        ])
+        self.assertEqual(self.run_program("check", hanging), message + "\n")
+        self.assertEqual(self.status, 1)
+        answer = json.loads(self.run_program("--format", "json", "check", hanging))
+        self.assertEqual(answer, {"kind": "error", "command": "check", "file": hanging, "message": message.partition(": ")[2]})
+        self.run_program(text=f"check {hanging}\n")
+        self.assertEqual((self.status, self.errors), (1, f"stdin:1: {message}\n"))
+
     def test_a_script_continues_after_a_file_that_ends_the_program(self):
         crashing = self.path("crashing", "> open end\n...\n> say\n> trap\n")
         script = self.path("script", f"open end\nnote\ncheck {crashing}\nshow ended\n")

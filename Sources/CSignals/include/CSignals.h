@@ -66,6 +66,9 @@ void cs_refuse_exit(const char *program);
 /// Records the line of a script that is performed from now on; 0 for none. The line is reported if it crashes the program, or
 /// ends it by an unexpected exit.
 void cs_reach_line(const char *path, unsigned line);
+/// The line that was recorded last, and its script.
+unsigned cs_reached_line(void);
+const char *cs_reached_script(void);
 
 /// Whether the program has printed something that waits in the buffer of the C library.
 bool cs_prints_wait(void);

@@ -35,7 +35,7 @@ final class WorkerPool {
   /// The number of crashes after which a program is not explored further.
   private static let restartLimit: UInt64 = 200
   /// The processor time after which an action counts as hanging, and the shorter one once the program is known to hang.
-  private static let timeout = (first: Duration.seconds(2), again: Duration.milliseconds(500))
+  private static let timeout = (first: CallLimit.processorTime, again: Duration.milliseconds(500))
   /// A step that hangs in more states than this is avoided everywhere, because each hang takes seconds to find.
   private static let hangLimit = 2
   /// The time for shrinking a session that hangs the program, because each successful attempt takes a while.

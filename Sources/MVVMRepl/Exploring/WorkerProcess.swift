@@ -73,7 +73,9 @@ final class WorkerProcess {
     let now = (beats: journal.beats, at: SuspendingClock.now, processorTime: ProcessorTime.of(pid) ?? .zero)
     if now.beats != heartbeat.beats {
       heartbeat = now
-    } else if now.processorTime - heartbeat.processorTime > limit || now.at - heartbeat.at > limit * 20 {
+    } else if now.processorTime - heartbeat.processorTime > limit
+      || now.at - heartbeat.at > CallLimit.waiting(for: limit)
+    {
       hangs = true
       kill()
     }

@@ -7,14 +7,16 @@ import ScreenText
 @MainActor
 struct CheckingProcess {
   /// The file descriptor to which the process reports.
-  private static let reports: Int32 = 3
-  private static let (begins, ends) = ("begins", "ends")
+  private nonisolated static let reports: Int32 = 3
+  private nonisolated static let (begins, ends, hangs) = ("begins", "ends", "hangs at ")
 
   /// The results of the files that were checked.
   private(set) var results: [CheckResult] = []
   private(set) var hasBegun = false
   /// Whether the process ended by itself, and not because the code of a screen ended it.
   private(set) var hasEnded = false
+  /// The place of a command that does not return, for which the process was ended.
+  private(set) var hang: String?
   let ending: ChildProcess.Ending
 
   /// Starts a process that checks files, and waits until it ends; nil if it cannot be started.
@@ -33,6 +35,8 @@ struct CheckingProcess {
         hasBegun = true
       } else if line == Self.ends {
         hasEnded = true
+      } else if line.hasPrefix(Self.hangs) {
+        hang = String(line.dropFirst(Self.hangs.count))
       } else if let result = CheckResult(line) {
         results.append(result)
       }
@@ -90,7 +94,10 @@ struct CheckingProcess {
   /// Reports that the last file is checked, or that checking was interrupted.
   static func end() { report(ends) }
 
-  private static func report(_ line: String) {
+  /// Reports that a command does not return.
+  nonisolated static func report(hangAt place: String) { report(hangs + place) }
+
+  private nonisolated static func report(_ line: String) {
     let bytes = Array("\(line)\n".utf8)
     _ = write(reports, bytes, bytes.count)
   }
@@ -118,6 +125,7 @@ struct CheckTally {
   private(set) var status = ExitStatus.success
   private(set) var differing = 0
   private(set) var crashing = 0
+  private(set) var hanging = 0
 
   mutating func add(_ result: CheckResult) {
     escalate(result.status)
@@ -129,6 +137,11 @@ struct CheckTally {
     crashing += 1
   }
 
+  mutating func addHang() {
+    escalate(.failed)
+    hanging += 1
+  }
+
   mutating func escalate(_ other: ExitStatus) { if other.rawValue > status.rawValue { status = other } }
 
   /// The summary for people; empty if all files are as expected.
@@ -136,6 +149,7 @@ struct CheckTally {
     let all = count.counted("transcript")
     var lines: [String] = []
     if crashing > 0 { lines.append("\(crashing) of \(all) \(crashing == 1 ? "ends" : "end") the program") }
+    if hanging > 0 { lines.append("\(hanging) of \(all) \(hanging == 1 ? "does" : "do") not return") }
     if differing > 0 {
       let verb = differing == 1 ? "differs" : "differ"
       lines.append("\(differing) of \(all) \(verb); 'check --update' rewrites what they expect")

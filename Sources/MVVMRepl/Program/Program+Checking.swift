@@ -1,3 +1,4 @@
+import Foundation
 import LineEditor
 import MVVM
 import SafeFiles
@@ -30,8 +31,14 @@ extension Program {
       }
       // Code that a screen has started may end the program after the last result.
       count = min(count, checked.files.count - 1)
-      checked.report(process.ending, of: checked.files[count])
-      tally.addCrash()
+      let file = checked.files[count]
+      if let hang = process.hang {
+        checked.report(CheckedFiles.hang(at: hang), of: file)
+        tally.addHang()
+      } else {
+        checked.report(process.ending.text, of: file)
+        tally.addCrash()
+      }
       count += 1
     }
     checked.printSummary(tally)
@@ -51,12 +58,22 @@ extension Program {
       checked.console.write(report, renderer: session.renderer, session: session)
       checked.console.flush()
     }
+    let watch = CommandWatch()
+    session.watch = watch
     let former = checked.options.checkedFiles
     if former != nil { CheckingProcess.begin() }
     defer { if former != nil { CheckingProcess.end() } }
+    // A process that checks several files in place of this one reports to it.
+    let format = checked.options.format
+    watch.start { file, place in
+      if former != nil { return CheckingProcess.report(hangAt: place) }
+      let line = CheckedFiles.line(CheckedFiles.hang(at: place), of: file, format)
+      try? SafeFile.write(line + "\n", to: STDOUT_FILENO, path: "standard output")
+    }
     var tally = tally
     for file in checked.files.dropFirst(former ?? count) {
       if StandardInput.takeInterrupt() { return .interrupted }
+      watch.begin(file)
       let result = await check(file, checked, in: session)
       if result.status == .interrupted { return .interrupted }
       tally.add(result)
@@ -143,7 +160,7 @@ extension Program {
     return check.report(file: file)
   }
 
-  fileprivate static func json(_ kind: String, _ file: String, _ members: [(String, JSONValue)]) -> String {
+  fileprivate nonisolated static func json(_ kind: String, _ file: String, _ members: [(String, JSONValue)]) -> String {
     let all = [("kind", .string(kind)), ("command", .string("check")), ("file", .string(file))] + members
     return JSONValue.object(all.map { .init(name: $0.0, value: $0.1) }).text
   }
@@ -157,14 +174,21 @@ struct CheckedFiles {
   let options: Options
   let console: Console
 
-  /// Reports that a file ended the program.
-  fileprivate func report(_ ending: ChildProcess.Ending, of file: String) {
-    switch options.format {
-    case .text: console.write("\(TextLiteral.escapeControls(file)): \(ending.text)")
-    case .json: console.write(Program.json("error", file, [("message", .string(ending.text))]))
-    }
+  /// Reports that a file could not be checked to its end.
+  fileprivate func report(_ message: String, of file: String) {
+    console.write(Self.line(message, of: file, options.format))
     console.flush()
   }
+
+  fileprivate nonisolated static func line(_ message: String, of file: String, _ format: Options.Format) -> String {
+    switch format {
+    case .text: "\(TextLiteral.escapeControls(file)): \(message)"
+    case .json: Program.json("error", file, [("message", .string(message))])
+    }
+  }
+
+  /// The message about a command that does not return, which may be in a file that this one runs.
+  nonisolated static func hang(at place: String) -> String { "the command at \(place) does not return" }
 
   /// Writes the conclusion for people.
   fileprivate func printSummary(_ tally: CheckTally) {

@@ -9,7 +9,7 @@ struct SessionCheck {
   /// The value of the option that makes a process check for a session.
   nonisolated static let role = "session"
   /// The file to which the process reports. Its standard input receives the files that are being checked, and then secrets.
-  private static let reports: Int32 = 3
+  private nonisolated static let reports: Int32 = 3
 
   /// A message of the checking process, one per line.
   enum Message: Codable {
@@ -139,7 +139,7 @@ struct SessionCheck {
   }
 
   /// Reports to the process that waits for this one.
-  static func report(_ message: Message) { send(message, to: reports) }
+  nonisolated static func report(_ message: Message) { send(message, to: reports) }
 
   /// Requests a secret from the process that waits for this one.
   static func secret(_ name: String) -> String? {
@@ -167,7 +167,7 @@ struct SessionCheck {
 
   // MARK: - In both processes
 
-  private static func send(_ message: some Encodable, to file: Int32) {
+  private nonisolated static func send(_ message: some Encodable, to file: Int32) {
     guard var line = try? JSONEncoder().encode(message) else { return }
     line.append(0x0A)
     write(Array(line), to: file)
@@ -177,7 +177,7 @@ struct SessionCheck {
     write(Array(((secret.map { "=" + $0 } ?? "") + "\n").utf8), to: file)
   }
 
-  private static func write(_ bytes: [UInt8], to file: Int32) {
+  private nonisolated static func write(_ bytes: [UInt8], to file: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
@@ -201,6 +201,13 @@ extension Program {
     }
     CheckingProcess.prepare()
     SessionCheck.report(.begins)
+    let watch = CommandWatch()
+    session.watch = watch
+    watch.begin(file)
+    watch.start { file, place in
+      let message = "\(file): \(CheckedFiles.hang(at: place))"
+      SessionCheck.report(.failed(status: ExitStatus.failed.rawValue, message: message, details: []))
+    }
     let task = Task { @MainActor in
       do throws(Failure) {
         try await session.checkHere(file: file)

@@ -15,7 +15,7 @@ extension Session {
       typing = nil
     }
     do throws(Failure) {
-      try await Session.act(command, at: host)
+      try await calling { () throws(Failure) in try await Session.act(command, at: host) }
     } catch {
       noteTyped()
       // The command had an effect, on which the next commands depend.

@@ -33,7 +33,9 @@ extension Session {
     let from = host.log.count
     let holds: Bool
     do throws(ScreenError) {
-      holds = try await host.wait(within: limit) { [host] in (try? host.holds(condition)) == true }
+      holds = try await calling { () throws(ScreenError) in
+        try await host.wait(within: limit) { [host] in (try? host.holds(condition)) == true }
+      }
     } catch {
       guard error.kind == .unmet else { throw Failure(error) }
       holds = false

@@ -182,6 +182,7 @@ extension Session {
     session.explorationWords = parent.explorationWords
     session.givenSettings = parent.givenSettings
     session.askSecret = parent.askSecret
+    session.watch = parent.watch
     session.onInterruptedSearch = { [unowned parent] report in
       if let pass = parent.onInterruptedSearch { return pass(report) }
       parent.onReport?(report)

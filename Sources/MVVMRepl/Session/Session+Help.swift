@@ -95,7 +95,7 @@ extension Session {
   func perform(custom name: String, _ text: String) async throws(Failure) {
     guard let command = custom.first(where: { $0.name == name }) else { return }
     do {
-      answer(name, try await command.action(text, host))
+      answer(name, try await calling { try await command.action(text, host) })
     } catch let error as ScreenError {
       throw Failure(error)
     } catch {

@@ -28,6 +28,16 @@ extension Session {
   /// Repeats commands on a separate host, on virtual time, and lets time pass up to `end`.
   func replay(_ commands: some Sequence<UserAction>, until end: Duration) async throws(Failure) -> ScreenHost {
     let host = makeHost()
+    host.onRest = { [watch] in watch?.beat() }
+    try await calling { () throws(Failure) in try await replay(commands, until: end, on: host) }
+    return host
+  }
+
+  private func replay(
+    _ commands: some Sequence<UserAction>,
+    until end: Duration,
+    on host: ScreenHost
+  ) async throws(Failure) {
     for action in commands {
       try await Session.pass(until: action.time, at: host)
       if case .wait = action.command { continue }
@@ -38,7 +48,6 @@ extension Session {
       }
     }
     try await Session.pass(until: end, at: host)
-    return host
   }
 
   private static func pass(until time: Duration, at host: ScreenHost) async throws(Failure) {

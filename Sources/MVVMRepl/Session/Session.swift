@@ -41,6 +41,8 @@ final class Session {
   var width: () -> Int = { 100 }
   /// Additional arguments for exploring processes; nil if there can be no such processes.
   var explorationWords: [String]?
+  /// Watches the calls into the code of the screens, if they are a check in a process of its own.
+  var watch: CommandWatch?
   /// Whether services were replaced on the command line.
   var actsOutside = false
   /// The settings of services on the command line, which exploring processes need.
@@ -140,7 +142,11 @@ final class Session {
       self?.reportInstant()
       self?.showAll()
     }
-    host.onRest = { [weak self] in if let self, !isPerforming || isPassing { reportInstant() } }
+    host.onRest = { [weak self] in
+      guard let self else { return }
+      watch?.beat()
+      if !isPerforming || isPassing { reportInstant() }
+    }
     guard clock == .real else { return }
     host.followRealTime(isHeld: isPerforming, preparingThread: UnexpectedEnd.prepareThread)
   }
@@ -308,6 +314,12 @@ final class Session {
     default: if command.isRecorded { unexpected.removeAll() }
     }
     if command == .quit { isOver = true } else { try await dispatch(command) }
+  }
+
+  /// Performs a call into the code of the screens, which may be watched.
+  func calling<Result, Failure: Error>(_ call: () async throws(Failure) -> Result) async throws(Failure) -> Result {
+    guard let watch else { return try await call() }
+    return try await watch.during(call)
   }
 
   /// Stores an action. `line` is a line that performs it; nil for the current line.
