@@ -16,9 +16,7 @@ extension URLSession {
     _ completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
   ) -> URLSessionDataTask {
     #if canImport(FoundationNetworking)
-    // A delegate of the session answers challenges itself.
-    guard delegate == nil else { return dataTask(with: request, completionHandler: completion) }
-    let challengeDelegate = ChallengeDelegate()
+    let challengeDelegate = ChallengeDelegate(asking: delegate as? any URLSessionTaskDelegate)
     let task = dataTask(with: request) { data, response, error in
       if let refusal = challengeDelegate.refusal {
         completion(Data(), refusal, nil)
@@ -35,9 +33,13 @@ extension URLSession {
 }
 
 #if canImport(FoundationNetworking)
-/// Ends a task that was asked for a password, unless the session proposes one.
+/// Ends a task that was asked for a password, unless the session proposes one, or its delegate answers. A delegate that does not
+/// implement the method below leaves the challenge to the session, like one that asks for this.
 private final class ChallengeDelegate: NSObject, URLSessionTaskDelegate, Sendable {
+  private let sessionDelegate: (any URLSessionTaskDelegate)?
   private let refused = Locked<URLResponse?>(nil)
+
+  init(asking sessionDelegate: (any URLSessionTaskDelegate)?) { self.sessionDelegate = sessionDelegate }
 
   /// The response that asked for the password.
   var refusal: URLResponse? { refused.withLock { $0 } }
@@ -46,12 +48,22 @@ private final class ChallengeDelegate: NSObject, URLSessionTaskDelegate, Sendabl
     _ session: URLSession,
     task: URLSessionTask,
     didReceive challenge: URLAuthenticationChallenge,
-    completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
-    if challenge.proposedCredential != nil { return completionHandler(.performDefaultHandling, nil) }
-    let response = task.response
-    refused.withLock { $0 = response }
-    completionHandler(.cancelAuthenticationChallenge, nil)
+    let proposesCredential = challenge.proposedCredential != nil
+    let answer = { @Sendable [self] (disposition: URLSession.AuthChallengeDisposition, credential: URLCredential?) in
+      guard disposition == .performDefaultHandling, !proposesCredential else {
+        return completionHandler(disposition, credential)
+      }
+      let response = task.response
+      refused.withLock { $0 = response }
+      completionHandler(.cancelAuthenticationChallenge, nil)
+    }
+    if let sessionDelegate {
+      sessionDelegate.urlSession(session, task: task, didReceive: challenge, completionHandler: answer)
+    } else {
+      answer(.performDefaultHandling, nil)
+    }
   }
 }
 #endif

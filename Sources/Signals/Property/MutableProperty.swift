@@ -74,11 +74,11 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   @discardableResult
   public func swap(_ newValue: Value) -> Value { core.swap(newValue) }
 
-  /// Changes the value, without another change in between, and returns what `action` returns. Readers see the previous value
-  /// until `action` returns, so an array, a set or a dictionary is copied when `action` changes it.
+  /// Changes the value in place, without another change in between, and returns what `action` returns.
   ///
-  /// Changes by other threads wait until `action` returns. Do not change a second property within `action` if another thread
-  /// may change this one within a `modify` of the second: each would wait for the other.
+  /// Other threads that change or read the value wait until `action` returns. Do not use a second property within `action` if
+  /// another thread may use this one within a `modify` of the second: each would wait for the other. `action` itself reads the value
+  /// as its parameter; it stops the program if it reads it as `value`.
   @inlinable @discardableResult
   public func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
     var result: Result?
@@ -86,9 +86,14 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     return result!
   }
 
-  /// Calls `action` with the value, and returns its result.
+  /// Calls `action` with the value, and returns its result. Changes by other threads wait until `action` returns, as with
+  /// ``modify(_:)``.
   @inlinable @discardableResult
-  public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result { try action(core.value) }
+  public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
+    let outer = core.claim()
+    defer { core.yield(to: outer) }
+    return try action(core.value)
+  }
 
   deinit {
     core.complete()

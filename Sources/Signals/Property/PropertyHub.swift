@@ -11,7 +11,8 @@ final class PropertyHub<Value>: SignalHub<Value> {
   @exclusivity(unchecked) @usableFromInline var current: Value
   /// The number of changes of the value. Guarded by the lock, and read by a thread with exclusive access.
   @exclusivity(unchecked) @usableFromInline var changes = 1
-  /// The thread whose closure is changing the value, while other threads wait. Zero if there is none.
+  /// The thread that has exclusive access for changes. Zero if there is none. The lowest bit is set while a closure of ``modify(_:)``
+  /// changes the value in place, so that nobody else may read it.
   @exclusivity(unchecked) @usableFromInline var modifier: UInt = 0
 
   @inlinable
@@ -28,10 +29,17 @@ final class PropertyHub<Value>: SignalHub<Value> {
   var value: Value {
     @_effects(releasenone) @inline(never)
     get {
-      let held = ownLine.lock()
+      let held = lockForReading()
       defer { ownLine.unlock(held) }
       return current
     }
+  }
+
+  /// Takes the lock once no closure is changing the value.
+  @inlinable @inline(__always)
+  func lockForReading() -> DeliveryLine.Held {
+    let held = ownLine.lock()
+    return modifier & 1 == 0 ? held : waitForChange(held)
   }
 
   /// Replaces the value. The case without observers is compiled for the value's type.
@@ -69,23 +77,19 @@ final class PropertyHub<Value>: SignalHub<Value> {
     return old
   }
 
-  /// Changes the value with `action`. Changes by other threads wait until it returns; readers see the previous value until then.
+  /// Changes the value with `action`, in place. Other threads that change or read it wait until it returns.
   @usableFromInline
   func modify(_ action: (inout Value) throws -> Void) rethrows {
     let held = lockForChange()
     let outer = modifier
-    modifier = thisThread
-    var value = current
+    modifier = thisThread | 1
     ownLine.unlock(held)
     defer {
       let held = ownLine.lock()
       modifier = outer
-      let old = current
-      current = value
-      notify(value, held)
-      withExtendedLifetime(old) {}
+      notify(current, held)
     }
-    try action(&value)
+    try action(&current)
   }
 
   /// Gives this thread exclusive access for changes, until ``yield(to:)``. Changes by other threads wait; readers do not.
@@ -137,7 +141,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
       start.next(value)
       return start.completed()
     }
-    let held = ownLine.lock()
+    let held = lockForReading()
     let value = current
     replay(held, start, start.scope) { $0.next(value) }
   }
@@ -149,11 +153,15 @@ final class PropertyHub<Value>: SignalHub<Value> {
     return modifier == 0 ? held : waitForChange(held)
   }
 
-  @inline(never)
-  private func waitForChange(_ held: DeliveryLine.Held) -> DeliveryLine.Held {
+  @usableFromInline @inline(never)
+  func waitForChange(_ held: DeliveryLine.Held) -> DeliveryLine.Held {
     var held = held
     let me = thisThread
     var tries = 0
+    precondition(
+      modifier != me | 1,
+      "The value of a property was used in the closure of its own `modify`. Use the parameter of the closure."
+    )
     while modifier != 0, modifier != me {
       ownLine.unlock(held)
       tries += 1

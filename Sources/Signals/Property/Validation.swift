@@ -117,7 +117,11 @@ final class ForeignValidation<Inner: ComposableMutablePropertyProtocol, Outcome>
 
   override func settle(_ outcome: () -> Outcome) {
     guard let inner else { return }
-    let outcome = outcome()
+    // Changes by other threads wait, so that the value and the outcome stay in step.
+    inner.withValue { _ in settle(outcome(), inner) }
+  }
+
+  private func settle(_ outcome: Outcome, _ inner: Inner) {
     latest.value = outcome
     rule.take(outcome) { value in
       let number = own.modify { own in

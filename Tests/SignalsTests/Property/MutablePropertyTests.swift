@@ -1,3 +1,4 @@
+import Foundation
 import Signals
 import Testing
 import Threads
@@ -26,6 +27,63 @@ import Threads
     )
     #expect(property.withValue { $0.count } == 2)
     #expect(record.text == "[2] [2, 3]")
+  }
+
+  @Test func aCollectionIsChangedInPlace() {
+    let property = MutableProperty<[Int]>([])
+    let record = property.signal.map(\.count).record()
+    func storage() -> UnsafeRawPointer? {
+      property.modify { values in
+        values.append(values.count)
+        return values.withUnsafeBytes(\.baseAddress)
+      }
+    }
+    property.modify { $0.reserveCapacity(100) }
+    #expect(storage() == storage())
+    #expect(record.text == "0 1 2")
+  }
+
+  @Test func aReaderOnAnotherThreadWaitsForAChange() {
+    let property = MutableProperty(1)
+    let readers = DispatchGroup()
+    let read = Atomic<[Int]>([])
+    property.modify { value in
+      let begun = DispatchSemaphore(value: 0)
+      for reads: @Sendable () -> Int? in [{ property.value }, { property.producer.first()?.get() }] {
+        readers.enter()
+        Thread.detachNewThread {
+          begun.signal()
+          let value = reads()
+          read.modify { $0.append(value ?? 0) }
+          readers.leave()
+        }
+        begun.wait()
+      }
+      usleep(20_000)
+      value = 2
+    }
+    readers.wait()
+    #expect(read.value == [2, 2])
+  }
+
+  @Test func theValueDoesNotChangeWhileItIsUsed() {
+    let property = MutableProperty(1)
+    let changed = DispatchSemaphore(value: 0)
+    property.withValue { value in
+      let begun = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        begun.signal()
+        property.value = 2
+        changed.signal()
+      }
+      begun.wait()
+      usleep(20_000)
+      #expect(property.value == value)
+      // What this thread changes is changed.
+      property.value = 3
+    }
+    changed.wait()
+    #expect(property.value == 2)
   }
 
   @Test func aModificationThatThrowsIsKept() {

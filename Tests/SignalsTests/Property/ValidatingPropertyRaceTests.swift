@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Signals
 import Testing
 import Threads
@@ -169,6 +169,26 @@ import Threads
       inner.value = 4
     }
     #expect(left == 0)
+  }
+
+  @Test func theValueAndTheResultOfAForeignPropertyStayInStep() {
+    let property = ValidatingProperty<Int, Failure>(Plain(1)) { $0 < 0 ? .invalid(.first) : .valid }
+    let isSetting = DispatchSemaphore(value: 0)
+    let done = DispatchSemaphore(value: 0)
+    property.result.signal.observeValues { result in
+      guard case .valid(5) = result else { return }
+      isSetting.signal()
+      usleep(20_000)
+    }
+    Thread.detachNewThread {
+      property.value = 5
+      done.signal()
+    }
+    isSetting.wait()
+    property.value = 8
+    done.wait()
+    #expect(property.value == 8)
+    #expect(property.result.value.value == 8)
   }
 
   /// A property that a user of the dialect has written.
