@@ -38,9 +38,11 @@ extension Environment {
   /// The work must end when it is cancelled, because this function waits for it. Every wait through this environment ends then.
   public func timeout<Value: Sendable>(
     _ limit: Duration,
-    _ work: @escaping @Sendable () async throws -> Value
+    @_inheritActorContext @_implicitSelfCapture _ work: sending @escaping @isolated(any) () async throws -> Value
   ) async throws -> Value {
     let clock = clock
+    // Only one task of the group uses it.
+    nonisolated(unsafe) let work = work
     return try await withThrowingTaskGroup(of: Value.self) { group in
       group.addTask { try await work() }
       group.addTask {

@@ -131,14 +131,18 @@ extension ScreenHost {
     }
   }
 
-  /// Live objects of the engine, and objects of closed screens that are still alive, one a line.
+  /// Objects of closed screens that are still alive, although no open screen holds them, one a line.
   public var leaks: [String] {
-    let late = leakedObjects.map { "\($0.typeName) of '\($0.screen)' is still alive, although the screen was left" }
+    leakedObjects.map { "\($0.typeName) of '\($0.screen)' is still alive, although the screen was left" }
+  }
+
+  /// The open screens, the ``leaks``, and in debug builds the number of live objects of the engine, one a line.
+  public var livingObjects: [String] {
     let open = everyScreen.map { "'\($0.name)' is open, with \($0.views.count.counted("view"))" }
     #if DEBUG
-    return open + late + ["\(Resources.total) objects of streams are alive"]
+    return open + leaks + ["\(Resources.total) objects of streams are alive"]
     #else
-    return open + late
+    return open + leaks
     #endif
   }
 

@@ -8,6 +8,10 @@ import ScreenText
 /// Signal, Observable, property of the typed dialect) becomes an output. Structs and tuples are inspected, and so are
 /// objects called `input` or `output`. ``unused`` lists all other properties, with the reason.
 ///
+/// Reflection does not see access levels: a private relay becomes an input, too. Name it in `except` if only the view model may
+/// send to it. An observable that is a subject, under the declared type of an observable, becomes an output if the subject itself
+/// is a property before it.
+///
 ///     try host.open { SearchViewModel(environment: $0).reflected }
 public struct ReflectedScreen: Screen {
   /// A property without a view.
@@ -27,6 +31,7 @@ public struct ReflectedScreen: Screen {
   public let name: String
   /// A description in one line.
   public let summary: String
+  private let exceptions: [String]
   private let parts: @MainActor () -> Parts
 
   /// The views that do not come from properties of the model.
@@ -39,13 +44,15 @@ public struct ReflectedScreen: Screen {
   /// A screen with the properties of `model`, and with views of your own. Add views for inputs that reflection cannot see, such as
   /// streams passed to the view model. A view replaces the property of the same name.
   ///
-  /// `name`: The name of the screen; by default that of the type without `ViewModel`, in lower case.
+  /// `name`: The name of the screen; by default that of the type without `ViewModel`, in lower case. `except`: The names of
+  /// properties that are no part of the screen, such as private relays.
   public init(
     _ model: AnyObject,
     name: String? = nil,
+    except: [String] = [],
     @ViewBuilder views: @escaping @MainActor () -> ViewGroup = { ViewGroup() }
   ) {
-    self.init(model, name) { Parts(views: views().controls) }
+    self.init(model, name, except) { Parts(views: views().controls) }
   }
 
   /// A screen for a view model that makes its outputs from inputs passed to it. Also shows its properties, if it has any.
@@ -57,22 +64,30 @@ public struct ReflectedScreen: Screen {
   /// - Parameters:
   ///   - model: The view model.
   ///   - name: The name of the screen; by default that of the type without `ViewModel`, in lower case.
+  ///   - except: The names of properties that are no part of the screen, such as private relays.
   ///   - transform: Passes inputs to the view model, which it requests by name, and returns its outputs: a struct, a tuple or an
   ///     object with streams, or a stream.
   public init<Model: AnyObject, Outputs>(
     _ model: Model,
     name: String? = nil,
+    except: [String] = [],
     transform: @escaping @MainActor (_ model: Model, _ input: TransformInputs) -> Outputs
   ) {
-    self.init(model, name) {
+    self.init(model, name, except) {
       let inputs = TransformInputs()
       let outputs = transform(model, inputs)
       return Parts(views: inputs.views, unused: inputs.unused, outputs: Outputs.self == Void.self ? nil : outputs)
     }
   }
 
-  private init(_ model: AnyObject, _ name: String?, _ parts: @escaping @MainActor () -> Parts) {
+  private init(
+    _ model: AnyObject,
+    _ name: String?,
+    _ exceptions: [String],
+    _ parts: @escaping @MainActor () -> Parts
+  ) {
     self.model = model
+    self.exceptions = exceptions
     self.name = name ?? screenName(of: type(of: model), without: ["ViewModel", "Model"])
     summary = "the properties of \(type(of: model))"
     self.parts = parts
@@ -95,8 +110,9 @@ public struct ReflectedScreen: Screen {
 
   private var found: (views: ViewGroup, unused: [Unused]) {
     let parts = parts()
-    var finder = PropertyFinder(taken: Set(parts.views.map(\.name)), unused: parts.unused)
+    var finder = PropertyFinder(taken: Set(parts.views.map(\.name)), except: exceptions, unused: parts.unused)
     finder.look(at: model)
+    finder.leaveExceptions()
     if let outputs = parts.outputs { finder.look(at: outputs, "output", depth: 0) }
     return (ViewGroup(parts.views + finder.views), finder.unused)
   }
@@ -114,10 +130,19 @@ private struct PropertyFinder {
   private(set) var views: [Control] = []
   private(set) var unused: [ReflectedScreen.Unused]
   private var taken: Set<String>
+  /// The names of properties that are no part of the screen. Each is removed when its property is found.
+  private var exceptions: [String]
+  private var inputs: Set<ObjectIdentifier> = []
 
-  init(taken: Set<String>, unused: [ReflectedScreen.Unused]) {
+  init(taken: Set<String>, except exceptions: [String], unused: [ReflectedScreen.Unused]) {
     self.taken = taken
+    self.exceptions = exceptions
     self.unused = unused
+  }
+
+  /// Lists the exceptions that no property has as its name.
+  mutating func leaveExceptions() {
+    for name in exceptions { leave(name, "no property has this name, which is excepted") }
   }
 
   mutating func look(at model: AnyObject) {
@@ -158,8 +183,15 @@ private struct PropertyFinder {
       return look(at: made, label, depth: depth)
     }
     // A property wrapper stores itself with an underscore before the name.
-    let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
-    if let input = value as? any ReflectedInput {
+    let isWrapper = label.hasPrefix("_")
+    let name = isWrapper ? String(label.dropFirst()) : label
+    if let exception = exceptions.firstIndex(of: name) {
+      exceptions.remove(at: exception)
+      if value is any ReflectedInput { _ = isNewInput(value) }
+      return leave(name, "it is excepted")
+    }
+    if isWrapper, !isStream(value), let stream = soleStream(of: value) { return look(at: stream, name, depth: depth) }
+    if let input = value as? any ReflectedInput, isNewInput(value) {
       switch input.inputView(name) {
       case .view(let view):
         if type(of: input) is AnyClass { view.wiring.target = input as AnyObject }
@@ -175,6 +207,19 @@ private struct PropertyFinder {
     } else {
       inspectMembers(value, name, depth)
     }
+  }
+
+  /// Whether the value is not an input that was found before. A subject is also what its `asObservable()` returns, and its type says
+  /// nothing of the type of the property that holds it.
+  private mutating func isNewInput(_ value: Any) -> Bool {
+    guard type(of: value) is AnyClass else { return true }
+    return inputs.insert(ObjectIdentifier(value as AnyObject)).inserted
+  }
+
+  /// The stream in a property wrapper, if it has one only.
+  private func soleStream(of wrapper: Any) -> Any? {
+    let streams = Mirror(reflecting: wrapper).children.map(\.value).filter(isStream)
+    return streams.count == 1 ? streams[0] : nil
   }
 
   private mutating func inspectMembers(_ value: Any, _ name: String, _ depth: Int) {

@@ -97,11 +97,11 @@ public final class Button: Control {
 
   /// Whether its asynchronous work is still running.
   private var isWorking = false {
-    didSet { if isWorking != oldValue { didChange() } }
+    didSet { if isWorking != oldValue, isEnabled { didChange() } }
   }
 
   override var isAtWork: Bool { isWorking }
-  override func enabledChanged() { didChange() }
+  override func enabledChanged() { if !isWorking { didChange() } }
   public override var kind: String { "button" }
   public override var shown: ViewValue { .state(isEnabled: isEnabled && !isWorking, title: title) }
   public override var isBusy: Bool { isWorking }

@@ -42,10 +42,13 @@ public func explore<Root: RootScreen>(
 /// Explores a view model that has no screen: its relays are the inputs, its drivers and observables the outputs.
 ///
 ///     await explore(model: { environment in SearchViewModel(api: FakeAPI(environment), scheduler: environment.scheduler) })
+///
+/// `except`: The names of properties that are neither, such as private relays, which only the view model sends to.
 @MainActor
 @discardableResult
 public func explore(
   model: @escaping @MainActor (Environment) -> AnyObject,
+  except: [String] = [],
   budget: Budget = .actions(10_000),
   checks: Set<Check> = .all,
   seed: UInt64 = 1,
@@ -56,7 +59,7 @@ public func explore(
   line: UInt = #line,
   column: UInt = #column
 ) async -> ExplorationReport {
-  let app = ExploredApp("model") { ReflectedScreen(model($0), name: "model") }
+  let app = ExploredApp("model") { ReflectedScreen(model($0), name: "model", except: except) }
   let explorer = Explorer(app, budget: budget, checks: checks, properties: properties(), hints: hints, seed: seed)
   let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
   return await run(explorer, location)

@@ -4,18 +4,19 @@ import ScreenText
 import StreamsTesting
 
 extension TestScreen {
-  /// Gives an input a value.
+  /// Gives an input a value: text, or a flag or a number, as it would be typed.
   public func set(
     _ name: String,
-    _ value: String,
+    _ value: some LosslessStringConvertible,
     fileID: StaticString = #fileID,
     file: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
-    perform(CommandText.set(name, value, isSecret: isSecret(name)), location) { () throws(ScreenError) in
-      try host.set(name, value)
+    let text = String(value)
+    perform(CommandText.set(name, text, isSecret: isSecret(name)), location) { () throws(ScreenError) in
+      try host.set(name, text)
     }
   }
 

@@ -74,3 +74,20 @@ extension ViewValue: ExpressibleByNilLiteral {
   /// There is no value.
   public init(nilLiteral: ()) { self = .missing }
 }
+
+/// Compares the number that a view shows with another: `$0["unread"] >= 0`. False for a view that shows no number.
+extension Optional where Wrapped == ViewValue {
+  /// Whether the number is smaller.
+  public static func < (value: Self, number: Double) -> Bool { value.number.map { $0 < number } ?? false }
+  /// Whether the number is smaller or the same.
+  public static func <= (value: Self, number: Double) -> Bool { value.number.map { $0 <= number } ?? false }
+  /// Whether the number is larger.
+  public static func > (value: Self, number: Double) -> Bool { value.number.map { $0 > number } ?? false }
+  /// Whether the number is larger or the same.
+  public static func >= (value: Self, number: Double) -> Bool { value.number.map { $0 >= number } ?? false }
+
+  private var number: Double? {
+    guard case .number(let digits) = self else { return nil }
+    return Double(digits)
+  }
+}

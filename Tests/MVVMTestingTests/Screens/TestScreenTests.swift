@@ -126,6 +126,52 @@ struct TestScreenTests {
     #expect(screen.now == .milliseconds(100 * number))
   }
 
+  private struct SwitchesScreen: Screen {
+    let muted = BehaviorRelay(value: false)
+    let volume = BehaviorRelay(value: 1)
+
+    var body: some View {
+      Toggle("muted", muted)
+      NumberField("volume", volume)
+    }
+  }
+
+  @Test func flagsAndNumbersAreSetAsSuch() {
+    let screen = TestScreen { _ in SwitchesScreen() }
+    screen.set("muted", true)
+    screen.set("volume", 3)
+    screen.expect("muted", true)
+    screen.expect("volume", 3)
+    #expect(screen.value("volume") > 2)
+    #expect(screen.value("volume") >= 3)
+    #expect(!(screen.value("volume") < 3))
+    #expect(screen.value("volume") <= 3)
+    #expect(!(screen.value("muted") >= 0) && !(screen.value("nothing") <= 0))
+  }
+
+  private struct SavingScreen: RootScreen {
+    let environment: Environment
+    let busy = BehaviorRelay(value: false)
+
+    var body: some View {
+      Button("save") {
+        busy.accept(true)
+        try await environment.clock.sleep(for: .seconds(1))
+        busy.accept(false)
+      }
+      .enabled(busy.map { !$0 })
+      Toggle("busy", busy)
+    }
+  }
+
+  @Test func aButtonThatIsDisabledTwiceReportsItOnce() {
+    let screen = TestScreen(SavingScreen.self)
+    screen.tap("save")
+    screen.expect(changes: ["save": .disabled, "busy": true])
+    screen.advance(.seconds(1))
+    screen.expect(changes: ["busy": false, "save": .enabled])
+  }
+
   @Test func typingTakesTime() {
     let screen = TestScreen(CounterScreen.self)
     screen.type("note", "abc", every: .milliseconds(50))

@@ -296,6 +296,64 @@ struct ReflectedScreenTests {
     func transform(input: Driver<Void>) -> Driver<Int> { input.map { 1 } }
   }
 
+  /// A view model in the popular shape: its state is private, and streams show it.
+  final class Loader {
+    let load = PublishRelay<Void>()
+    private let loading = BehaviorRelay(value: false)
+    private let messageSubject = PublishSubject<String>()
+    let busy: Driver<Bool>
+    let message: Observable<String>
+
+    init() {
+      busy = loading.asDriver()
+      message = messageSubject.asObservable()
+    }
+
+    func say(_ text: String) { messageSubject.onNext(text) }
+  }
+
+  @Test func aSubjectUnderTheTypeOfAnObservableIsAnOutput() throws {
+    let loader = Loader()
+    try host.open { _ in ReflectedScreen(loader) }
+    loader.say("hello")
+    #expect(
+      state() == [
+        "load | button | (enabled)", "loading | toggle | false", "messageSubject | text field | \"\"",
+        "busy | output | false", "message | output | \"hello\"",
+      ]
+    )
+  }
+
+  @Test func propertiesAreExcepted() throws {
+    let screen = ReflectedScreen(Loader(), except: ["loading", "messageSubject", "nothing"])
+    try host.open { _ in screen }
+    #expect(state() == ["load | button | (enabled)", "busy | output | false", "message | output | nil"])
+    #expect(
+      screen.unused.map(\.description) == [
+        "loading: it is excepted", "messageSubject: it is excepted",
+        "nothing: no property has this name, which is excepted",
+      ]
+    )
+  }
+
+  @propertyWrapper
+  struct Relayed<Value> {
+    let projectedValue: BehaviorRelay<Value>
+    var wrappedValue: Value { projectedValue.value }
+
+    init(wrappedValue: Value) { projectedValue = BehaviorRelay(value: wrappedValue) }
+  }
+
+  final class Wrapped {
+    @Relayed var first = "a"
+    @Relayed var second = 2
+  }
+
+  @Test func relaysInPropertyWrappersHaveTheNamesOfTheProperties() throws {
+    try host.open { _ in ReflectedScreen(Wrapped()) }
+    #expect(state() == ["first | text field | \"a\"", "second | field | 2"])
+  }
+
   final class Hollow {}
 
   @Test func aScreenWithoutViewsTellsTheReasons() throws {

@@ -299,6 +299,30 @@ struct EnvironmentTaskTests {
     #expect(log.value == ["1 @1000ms", "timeout @3000ms"])
   }
 
+  @MainActor
+  private final class Account {
+    private var tries = 0
+
+    /// The work belongs to the main actor, like the code that limits it.
+    func load(_ environment: Environment) async throws -> Int {
+      try await environment.timeout(.seconds(2)) {
+        tries += 1
+        return tries
+      }
+    }
+  }
+
+  @Test func limitedWorkRunsWhereItsCallerDoes() throws {
+    let host = ScreenHost()
+    let account = Account()
+    try host.open { environment in
+      environment.task { note("\(try await account.load(environment))") }
+      return ViewsScreen { Label("a", text: "1") }
+    }
+    try host.advance(.seconds(1))
+    #expect(log.value == ["1"])
+  }
+
   @Test func anActivityLastsAsLongAsTheWork() throws {
     let busy = ActivityIndicator()
     let host = ScreenHost()
