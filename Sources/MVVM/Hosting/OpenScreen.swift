@@ -106,8 +106,8 @@ final class OpenScreen {
       return BorrowedControl(view)
     }
     if let view = try rowView(name) { return BorrowedControl(held: view) }
-    let emptiness = (screen as? ReflectedScreen)?.emptiness ?? ""
-    let advice = Suggestion.phrase(for: name, listing: views.map(\.name), none: emptiness)
+    let advice =
+      (screen as? ReflectedScreen)?.reason(forMissing: name) ?? Suggestion.phrase(for: name, listing: views.map(\.name))
     throw ScreenError("there is no view '\(name)' on the screen '\(self.name)'." + advice)
   }
 

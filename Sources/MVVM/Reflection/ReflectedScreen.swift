@@ -99,12 +99,13 @@ public struct ReflectedScreen: Screen {
   /// The properties without a view.
   public var unused: [Unused] { found.unused }
 
-  /// Why it has no views, if it has none, in sentences.
-  var emptiness: String {
+  /// Why it has no view of this name, or no views at all, in sentences. Nil if the name is unknown.
+  func reason(forMissing name: String) -> String? {
     let (views, unused) = found
-    guard views.controls.isEmpty else { return "" }
+    if let property = unused.first(where: { $0.name == name }) { return " The property has none: \(property.reason)." }
+    guard views.controls.isEmpty else { return nil }
     let reasons = unused.prefix(NameListText.limit).map(\.description).joined(separator: "; ")
-    return "\(type(of: model)) has no property that becomes a view" + (reasons.isEmpty ? ". " : " (\(reasons)). ")
+    return " \(type(of: model)) has no property that becomes a view" + (reasons.isEmpty ? ". " : " (\(reasons)). ")
       + "To call a function with its inputs, pass a closure: ReflectedScreen(model) { model, input in ... }"
   }
 

@@ -21,7 +21,7 @@ extension TestScreen {
     let changes = ledger.take { names.contains($0.name) }
     guard let difference = difference(condition) else { return }
     let history = changes.isEmpty ? "" : "\n  changes:" + changes.map { "\n    \($0)" }.joined()
-    TestFailure(message: "the screen is not as expected\n\(difference)\(history)", location: location).report()
+    fail("the screen is not as expected\n\(difference)\(history)", location)
   }
 
   /// Lets time pass until a condition holds, for values from other threads: `wait(until: "busy is false")`.

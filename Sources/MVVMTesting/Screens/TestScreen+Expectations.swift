@@ -20,11 +20,7 @@ extension TestScreen {
       let present = view.isHidden && value == .hidden ? .hidden : view.value
       guard !present.isAsExpected(value) else { return }
       let history = changes.isEmpty ? "" : "\n  it changed by:" + changes.map { "\n    \($0)" }.joined()
-      TestFailure(
-        message: "'\(name)' is not as expected\n  expected  \(value)\n  actual    \(present)\(history)",
-        location: location
-      )
-      .report()
+      fail("'\(name)' is not as expected\n  expected  \(value)\n  actual    \(present)\(history)", location)
     } catch {
       TestFailure(message: error.description, location: location).report()
     }
@@ -84,16 +80,15 @@ extension TestScreen {
     }
     let found = actual.map { ChangeLine(time: $0.time, text: "\($0.name)  \($0.value.comparable)") }
     let difference = LineMarks.text(expected: wanted, actual: found)
-    TestFailure(
-      message: """
-        the changes \(when) are not as expected (- expected, + actual)
-        \(difference)
-        What changed, as a literal:
-          \(ChangeLine.literal(actual))
-        """,
-      location: location
+    fail(
+      """
+      the changes \(when) are not as expected (- expected, + actual)
+      \(difference)
+      What changed, as a literal:
+        \(ChangeLine.literal(actual))
+      """,
+      location
     )
-    .report()
   }
 
   /// Whether changes are as expected, in any order of different views at one instant.

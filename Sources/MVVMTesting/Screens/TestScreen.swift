@@ -39,6 +39,8 @@ public class TestScreen {
   public let host: ScreenHost
   let ledger: ChangeLedger
   let record = TranscriptRecord()
+  /// The first work that an action scheduled on the system clock, where it waits while the time of the screen advances.
+  private var realWork: RealClock.Work?
 
   /// Opens a screen by its type.
   ///
@@ -134,10 +136,23 @@ public class TestScreen {
     ledger.settle(before: command)
     ledger.begin(command ?? "open", location)
     if let command { record.begin(command, of: host) }
+    let watched = RealClock.isWatched
+    RealClock.isWatched = true
+    _ = RealClock.take()
     do throws(ScreenError) {
       try action()
     } catch {
       TestFailure(message: error.description, location: location).report()
     }
+    RealClock.isWatched = watched
+    realWork = realWork ?? RealClock.take()
+  }
+
+  /// Reports that an expectation is not met, with a probable reason.
+  func fail(_ message: String, _ location: CodeLocation) {
+    let reason = realWork.map {
+      "\n\($0) waits in real time, not in that of the screen: use the scheduler or the clock of the environment."
+    }
+    TestFailure(message: message + (reason ?? ""), location: location).report()
   }
 }

@@ -172,6 +172,32 @@ struct TestScreenTests {
     screen.expect(changes: ["busy": false, "save": .enabled])
   }
 
+  private struct HurriedScreen: Screen {
+    let text = BehaviorRelay(value: "")
+
+    var body: some View {
+      TextField("text", text)
+      Label("echo", text.debounce(.milliseconds(300), scheduler: MainScheduler.instance))
+    }
+  }
+
+  @Test func workInRealTimeIsNamedAsTheProbableReason() {
+    let screen = TestScreen(.relaxed) { _ in HurriedScreen() }
+    screen.set("text", "a")
+    screen.advance(.seconds(1))
+    expectFailure(
+      """
+      'echo' is not as expected
+        expected  "a"
+        actual    ""
+      `debounce` (300 ms ahead on the main queue) waits in real time, not in that of the screen: use the scheduler or the clock of \
+      the environment.
+      """
+    ) {
+      screen.expect("echo", "a")
+    }
+  }
+
   @Test func typingTakesTime() {
     let screen = TestScreen(CounterScreen.self)
     screen.type("note", "abc", every: .milliseconds(50))

@@ -354,6 +354,25 @@ struct ReflectedScreenTests {
     #expect(state() == ["first | text field | \"a\"", "second | field | 2"])
   }
 
+  final class Lazy {
+    let query = BehaviorRelay(value: "")
+    lazy var items = query.asDriver()
+  }
+
+  @Test func aPropertyWithoutAViewTellsTheReason() throws {
+    try host.open { _ in ReflectedScreen(Lazy()) }
+    #expect(
+      throws: ScreenError(
+        "there is no view 'items' on the screen 'lazy'. The property has none: it is lazy and not initialized yet."
+      )
+    ) {
+      try host.value("items")
+    }
+    #expect(throws: ScreenError("there is no view 'quern' on the screen 'lazy'. Did you mean 'query'?")) {
+      try host.value("quern")
+    }
+  }
+
   final class Hollow {}
 
   @Test func aScreenWithoutViewsTellsTheReasons() throws {
