@@ -33,7 +33,7 @@ extension Target {
 let samples: [Target] = [
   .sample(
     "Accounts",
-    and: ["CCrypt", "SafeFiles"],
+    and: ["CCrypt", "SafeFiles", "ScreenText"],
     exclude: ["CCrypt"],
     resources: [.embedInCode("accounts.json"), .embedInCode("accounts-pbkdf2.json")]
   ),

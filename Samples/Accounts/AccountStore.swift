@@ -1,4 +1,5 @@
 import Foundation
+import ScreenText
 
 /// Stores accounts. It may be called on any thread, in parallel.
 protocol AccountStore: Sendable {
@@ -29,7 +30,7 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message for the user.
   public var description: String {
     switch self {
-    case .missing(let path): "There is no accounts file \(path). To create one: echo [] > \(path)"
+    case .missing(let path): "There is no accounts file \(path). To create one: echo [] > \(ShellText.word(path))"
     case .unreadable(let path, let reason): "The accounts cannot be read from \(path): \(reason)."
     case .damaged(let path?): "The accounts file \(path) is damaged. It was not changed."
     case .damaged(nil): "The accounts of the program are damaged."

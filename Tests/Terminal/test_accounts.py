@@ -151,6 +151,13 @@ class AccountFileTests(unittest.TestCase):
         self.assertNotEqual(self.run_program(sign_up("bob"))[0], 0)
         self.assertEqual(os.listdir(self.folder), [])
 
+    def test_the_path_may_begin_with_the_home_folder(self):
+        """As typed in zsh, dash or fish, which do not expand it."""
+        done = subprocess.run(
+            [PROGRAM, "--service", "accounts=~/accounts.json"], input=sign_up("bob"), stdout=subprocess.PIPE, text=True,
+            timeout=60, env={**os.environ, "HOME": self.folder})
+        self.assertEqual((done.returncode, self.names()), (0, ["bob"]), done.stdout)
+
 
 if __name__ == "__main__":
     unittest.main()

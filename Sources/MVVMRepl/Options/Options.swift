@@ -222,7 +222,8 @@ extension Options {
     guard !others.contains(where: { $0.name == parts[0] }) else {
       throw OptionsError(message: "--service \(Vocabulary.cut(parts[0])) was given twice; give it once")
     }
-    return ServiceReplacement(name: parts[0], value: parts[1])
+    // Not every shell expands the `~` of `accounts=~/accounts.json`.
+    return ServiceReplacement(name: parts[0], value: HomeFolder.path(parts[1]))
   }
 
   /// Parses `NAME.KNOB=VALUE`. The name itself may have dots.

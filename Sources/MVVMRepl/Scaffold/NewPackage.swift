@@ -1,4 +1,5 @@
 import Foundation
+import ScreenText
 
 /// A package to start from: one screen with its view model, its service, tests, transcripts, and a program that opens it.
 struct NewPackage {
@@ -46,6 +47,6 @@ struct NewPackage {
       try? FileManager.default.removeItem(atPath: root)
       throw error
     }
-    return files.map(\.path) + ["Try: cd \(ScaffoldFiles.quoted(root)) && swift run \(name.given)-repl"]
+    return files.map(\.path) + ["Try: cd \(ShellText.word(root)) && swift run \(name.given)-repl"]
   }
 }

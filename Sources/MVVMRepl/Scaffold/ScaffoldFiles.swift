@@ -1,6 +1,5 @@
 import Foundation
 import SafeFiles
-import ScreenText
 
 /// Creates new files and folders.
 enum ScaffoldFiles {
@@ -36,11 +35,5 @@ enum ScaffoldFiles {
     } catch {
       throw Failure(error)
     }
-  }
-
-  /// A path as typed in a shell.
-  static func quoted(_ path: String) -> String {
-    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~".contains($0) }
-    return isPlain ? path : "'" + path.replacingScalars { $0 == "'" ? "'\\''" : nil } + "'"
   }
 }

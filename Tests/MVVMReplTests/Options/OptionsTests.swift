@@ -1,8 +1,10 @@
 import MVVM
+import SafeFiles
 import Testing
 
 @testable import MVVMRepl
 
+@MainActor
 @Suite("The command line")
 struct OptionsTests {
   private func parse(_ line: String) throws -> Options {
@@ -58,6 +60,15 @@ struct OptionsTests {
     let words = ["--format=json", "--service=a=b", "--force", "--into=x", "login", "--time", "5s", "--help"]
     #expect(options.action == .explore(words: words))
     #expect(try parse("--help explore login").action == .help)
+  }
+
+  @Test func theHomeFolderMayBeginThePathOfAService() throws {
+    let home = HomeFolder.path("~")
+    try #require(home != "~")
+    #expect(try parse("--service accounts=~/a.json").services == [.init(name: "accounts", value: "\(home)/a.json")])
+    #expect(try parse("--service accounts=./~/a").services == [.init(name: "accounts", value: "./~/a")])
+    let words = ["login", "--allow-outside", "--service", "accounts=~/a.json"]
+    #expect(try ExploreOptions.parse(words).services == [.init(name: "accounts", value: "\(home)/a.json")])
   }
 
   @Test(arguments: [

@@ -117,9 +117,4 @@ struct NewPackageTests {
     #expect(try ScaffoldName("to-do_list").type == "ToDoList")
     #expect(try ScaffoldName("to-do_list").screen == "todolist")
   }
-
-  @Test func pathsAreQuotedForAShell() {
-    #expect(ScaffoldFiles.quoted("../a/b-1.c") == "../a/b-1.c")
-    #expect(ScaffoldFiles.quoted("my folder/it's") == #"'my folder/it'\''s'"#)
-  }
 }

@@ -22,6 +22,7 @@ struct AccountsTests {
     let path = folder.file
     #expect(message(path: path) == .text("There is no accounts file \(path). To create one: echo [] > \(path)"))
     #expect(folder.names.isEmpty)
+    #expect(StoreError.missing("/my files/a").description.hasSuffix("To create one: echo [] > '/my files/a'"))
   }
 
   @Test func aDamagedFileIsReported() throws {
