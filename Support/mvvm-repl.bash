@@ -3,45 +3,80 @@
 _mvvm_repl_screens() { echo screens | "$1" --color never 2>/dev/null | sed -n 's/^  \([^ ]*\)  .*/\1/p'; }
 _mvvm_repl_services() { "$1" --help 2>/dev/null | sed -n 's/^ *\([a-z][a-z0-9-]*\)=VALUE .*/\1=/p'; }
 
-_mvvm_repl() {
-  local program=${COMP_WORDS[0]} word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} index
-  COMPREPLY=()
-  # `=` is a word of its own: --clock=real is three.
-  if [ "$word" = = ]; then word=; elif [ "$before" = = ]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi
-  case $before in
-    --clock) COMPREPLY=($(compgen -W "real virtual" -- "$word")); return ;;
-    --without) COMPREPLY=($(compgen -W "crash hang ended stuck stale twice restless leaks repeatable secrets property" -- "$word")); return ;;
-    --format) COMPREPLY=($(compgen -W "text json" -- "$word")); return ;;
-    --color) COMPREPLY=($(compgen -W "auto always never" -- "$word")); return ;;
-    --record | --history | --map | --compare) compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -f -- "$word")); return ;;
-    --into) compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -d -- "$word")); return ;;
+# Offers words for the current one, of which $1 is complete already.
+_mvvm_repl_offer() { COMPREPLY=($(compgen -P "$1" -W "$2" -- "${word#"$1"}")); }
+_mvvm_repl_files() { compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen "$1" -- "$word")); }
+
+# Offers the values of an option. $2 is what precedes the current word in the value, as the name of a service does.
+_mvvm_repl_value() {
+  case $1 in
+    --clock) _mvvm_repl_offer "" "real virtual" ;;
+    --format) _mvvm_repl_offer "" "text json" ;;
+    --color) _mvvm_repl_offer "" "auto always never" ;;
+    --without)
+      _mvvm_repl_offer "${word%"${word##*,}"}" \
+        "crash hang invalid ended stuck stale twice restless leaks repeatable secrets property"
+      ;;
+    --record | --history | --map | --compare) _mvvm_repl_files -f ;;
+    --into) _mvvm_repl_files -d ;;
     --service)
-      compopt -o nospace 2>/dev/null
-      COMPREPLY=($(compgen -W "$(_mvvm_repl_services "$program")" -- "$word"))
-      return
+      # The value of a service is a file as often as not.
+      if [ -n "$2" ]; then
+        _mvvm_repl_files -f
+      else
+        compopt -o nospace 2>/dev/null
+        _mvvm_repl_offer "" "$(_mvvm_repl_services "$program")"
+      fi
       ;;
   esac
-  # The value of a service is a file as often as not: --service NAME = FILE, --service = NAME = FILE.
-  for index in 3 4; do
-    if ((COMP_CWORD >= index)) && [ "${COMP_WORDS[COMP_CWORD-index]}" = --service ]; then
-      compopt -o filenames 2>/dev/null
-      COMPREPLY=($(compgen -f -- "$word"))
-      return
-    fi
-  done
-  if [[ $word == -* ]]; then
-    COMPREPLY=($(compgen -W "--clock --format --color --record --time --actions --seed --always --jobs --states --faults --never --eventually --after --without --allow-outside --map --detail --compare --force --keep-going --history --service --service-knob --quiet --update --sample \
-      --into --version --help" -- "$word"))
-    return
-  fi
+}
+
+_mvvm_repl_options() {
+  local general="--clock --format --color --service --service-knob --quiet --version --help"
+  case $1 in
+    explore)
+      _mvvm_repl_offer "" "--time --actions --states --faults --seed --jobs --always --never --eventually --after --without \
+        --service --allow-outside --format --into --map --detail --compare --force --help"
+      ;;
+    check) _mvvm_repl_offer "" "--update $general" ;;
+    new) _mvvm_repl_offer "" "--sample --into --version --help" ;;
+    run) _mvvm_repl_offer "" "--record --force --keep-going $general" ;;
+    *) _mvvm_repl_offer "" "--record --force --keep-going --history $general" ;;
+  esac
+}
+
+_mvvm_repl() {
+  local program=${COMP_WORDS[0]} word=${COMP_WORDS[COMP_CWORD]} command= names=0 index option start
+  COMPREPLY=()
+  # Words are broken at `=` and `:`, which are words themselves: --clock=real is three.
+  [[ $word == [=:]* ]] && word=
   for ((index = 1; index < COMP_CWORD; index++)); do
-    case ${COMP_WORDS[index]} in
-      run | check) compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -f -- "$word")); return ;;
-      explore) break ;;
-      new) return ;;
+    option=${COMP_WORDS[index]}
+    case $option in
+      --clock | --format | --color | --record | --history | --service | --service-knob | --into | --time | --actions | \
+        --states | --faults | --seed | --jobs | --always | --never | --eventually | --after | --without | --map | --detail | --compare)
+        ((index++))
+        [ "${COMP_WORDS[index]}" = = ] && ((index < COMP_CWORD)) && ((index++))
+        start=$index
+        while ((index < COMP_CWORD)) && [[ ${COMP_WORDS[index + 1]} == [=:]* ]]; do ((index += 2)); done
+        if ((index >= COMP_CWORD)); then
+          _mvvm_repl_value "$option" "${COMP_WORDS[*]:start:COMP_CWORD - start}"
+          return
+        fi
+        ;;
+      -*) ;;
+      *) if ((names++ == 0)); then command=$option; fi ;;
     esac
   done
-  COMPREPLY=($(compgen -W "run check explore new $(_mvvm_repl_screens "$program")" -- "$word"))
+  if [[ $word == -* ]]; then
+    _mvvm_repl_options "$command"
+    return
+  fi
+  case $command:$names in
+    :*) _mvvm_repl_offer "" "run check new $( ((COMP_CWORD == 1)) && echo explore) $(_mvvm_repl_screens "$program")" ;;
+    explore:1) _mvvm_repl_offer "" "$(_mvvm_repl_screens "$program")" ;;
+    run:1 | check:*) _mvvm_repl_files -f ;;
+  esac
 }
 
 complete -F _mvvm_repl mvvm-repl

@@ -115,6 +115,13 @@ class HelpTests(unittest.TestCase):
         for found in (bash, zsh, fish):
             self.assertEqual(found, self.options())
 
+    def test_each_shell_has_each_check(self):
+        refusal = run(PROGRAM, "explore", "counter", "--without", "nothing").stderr
+        checks = re.findall("[a-z]+", re.search("not one of them: (.*)", refusal).group(1).replace(" and ", " "))
+        self.assertIn("invalid", checks)
+        for name in ("mvvm-repl.bash", "_mvvm-repl", "mvvm-repl.fish"):
+            self.assertIn(" ".join(checks), read(f"{ROOT}/Support/{name}"))
+
     @unittest.skipUnless(shutil.which("man"), "no man")
     def test_the_manual_page_is_well_formed(self):
         done = run("man", "-l", "--warnings=w", f"{ROOT}/Support/mvvm-repl.1", env={**os.environ, "MANPAGER": "cat"})
@@ -162,6 +169,35 @@ class BashTests(InstalledTests):
         self.assertEqual(self.completions("mvvm-repl --record a.t"), ["a.transcript"])
         self.assertEqual(self.completions("mvvm-repl --service a"), ["accounts="])
         self.assertEqual(self.completions("mvvm-repl --service accounts=a.t"), ["a.transcript"])
+        self.assertEqual(self.completions("mvvm-repl --service=accounts=a.t"), ["a.transcript"])
+        self.assertEqual(self.completions("mvvm-repl --service-knob "), [])
+
+    def test_the_values_of_options_are_not_names(self):
+        self.assertEqual(self.completions("mvvm-repl --clock virtual lo"), ["login"])
+        self.assertEqual(self.completions("mvvm-repl --service=accounts=a lo"), ["login"])
+        self.assertEqual(self.completions("mvvm-repl --clock virtual expl"), [])
+        self.assertEqual(self.completions("mvvm-repl --record run lo"), ["login"])
+
+    def test_names_follow_a_command_once(self):
+        self.assertEqual(self.completions("mvvm-repl explore c"), ["counter"])
+        self.assertEqual(self.completions("mvvm-repl explore --seed 1 c"), ["counter"])
+        self.assertEqual(self.completions("mvvm-repl explore counter "), [])
+        self.assertEqual(self.completions("mvvm-repl login "), [])
+        self.assertEqual(self.completions("mvvm-repl new "), [])
+
+    def test_a_command_has_its_own_options(self):
+        self.assertEqual(self.completions("mvvm-repl --u"), [])
+        self.assertEqual(self.completions("mvvm-repl --se"), ["--service", "--service-knob"])
+        self.assertEqual(self.completions("mvvm-repl check --u"), ["--update"])
+        self.assertEqual(self.completions("mvvm-repl new --s"), ["--sample"])
+        self.assertEqual(self.completions("mvvm-repl explore --se"), ["--seed", "--service"])
+        for option in ("--cl", "--rec", "--col", "--q"):
+            self.assertEqual(self.completions(f"mvvm-repl explore counter {option}"), [])
+
+    def test_several_checks(self):
+        self.assertEqual(self.completions("mvvm-repl explore --without st"), ["stuck", "stale"])
+        self.assertEqual(self.completions("mvvm-repl explore --without twice,inv"), ["twice,invalid"])
+        self.assertEqual(self.completions("mvvm-repl explore --without=twice,inv"), ["twice,invalid"])
 
 
 @unittest.skipUnless(shutil.which("fish"), "no fish")
@@ -184,6 +220,18 @@ class FishTests(InstalledTests):
         self.assertEqual(self.completions("mvvm-repl --service a"), ["accounts="])
         self.assertEqual(self.completions("mvvm-repl check b"), ["b.transcript"])
         self.assertEqual(self.completions("mvvm-repl --keep"), ["--keep-going"])
+        self.assertEqual(self.completions("mvvm-repl --clock virtual lo"), ["login"])
+        self.assertEqual(self.completions("mvvm-repl --clock virtual expl"), [])
+        self.assertEqual(self.completions("mvvm-repl explore --seed 1 c"), ["counter"])
+        self.assertEqual(self.completions("mvvm-repl explore counter c"), [])
+        self.assertEqual(self.completions("mvvm-repl login c"), [])
+        self.assertEqual(self.completions("mvvm-repl --see"), [])
+        self.assertEqual(self.completions("mvvm-repl check --see"), [])
+        self.assertEqual(self.completions("mvvm-repl explore --see"), ["--seed"])
+        for option in ("--cl", "--rec", "--col", "--q"):
+            self.assertEqual(self.completions(f"mvvm-repl explore counter {option}"), [])
+        self.assertEqual(self.completions("mvvm-repl explore --without twice,inv"), ["twice,invalid"])
+        self.assertEqual(self.completions("mvvm-repl explore --without=twice,inv"), ["--without=twice,invalid"])
 
 
 @unittest.skipUnless(shutil.which("zsh"), "no zsh")
@@ -204,6 +252,10 @@ class ZshTests(InstalledTests):
             ("mvvm-repl --clock=v", "mvvm-repl --clock=virtual"),
             ("mvvm-repl --service=a", "mvvm-repl --service=accounts="),
             (f"mvvm-repl check {self.folder}/b", f"mvvm-repl check {self.folder}/b.transcript"),
+            ("mvvm-repl --clock virtual lo", "mvvm-repl --clock virtual login"),
+            ("mvvm-repl explore c", "mvvm-repl explore counter"),
+            ("mvvm-repl explore counter --co", "mvvm-repl explore counter --compare="),
+            ("mvvm-repl explore --without=twice,inv", "mvvm-repl explore --without=twice,invalid"),
         ]:
             shell.type(f"{typed}\t")
             shell.see(completed)
