@@ -60,8 +60,8 @@ struct ExploreOptions {
         continue
       }
       guard let option = ExploreOption.all.first(where: { $0.name == name }) else {
-        let advice = Suggestion.phrase(for: name, among: ExploreOption.all.map(\.name))
-        throw OptionsError(message: "'explore' has no option \(name).\(advice)")
+        let advice = Options.advice(for: name, among: ExploreOption.all.map(\.name), listedBy: "'explore --help'")
+        throw OptionsError(message: "'explore' has no option \(Vocabulary.cut(name)).\(advice)")
       }
       guard !isAtPrompt || !option.isForLaunch else {
         throw OptionsError(message: "'explore' at the prompt takes no \(name); give it at launch")
@@ -92,15 +92,19 @@ struct ExploreOptions {
     }
     result.screen = screen
     result.map?.isForced = result.isForced
-    try result.rejectConflicts()
+    try result.rejectConflicts(hasDetail: given.contains("--detail"))
+    // At the prompt, the services are those of the session, and a worker gets the words that were typed there.
+    if result.allowsOutside, result.services.isEmpty, !isAtPrompt, !result.isWorker {
+      throw OptionsError(message: "--allow-outside requires --service")
+    }
     return result
   }
 
   /// Throws for an option without effect.
-  private func rejectConflicts() throws(OptionsError) {
+  private func rejectConflicts(hasDetail: Bool) throws(OptionsError) {
     if isForced, map == nil, folder == nil { throw OptionsError(message: "--force requires --map or --into") }
-    if detail != StateChart.defaultLimit, !drawsMap { throw OptionsError(message: "--detail requires --map") }
-    if detail != StateChart.defaultLimit, comparedMap != nil {
+    if hasDetail, !drawsMap { throw OptionsError(message: "--detail requires --map") }
+    if hasDetail, comparedMap != nil {
       throw OptionsError(message: "--detail cannot be used with --compare, which draws as much as the earlier map has")
     }
     if budget.stateLimit != nil, jobs > 1 {
@@ -129,7 +133,11 @@ struct ExploreOptions {
       }
       self.seed = seed
     case "--without":
-      for name in value.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
+      let names = value.split(whereSeparator: { $0 == "," || $0.isWhitespace })
+      guard !names.isEmpty else {
+        throw OptionsError(message: "--without takes checks, as in twice,stale, not '\(Vocabulary.cut(value))'")
+      }
+      for name in names {
         guard let check = Check(rawValue: String(name)) else {
           let all = Check.allCases.map(\.rawValue)
           throw OptionsError(

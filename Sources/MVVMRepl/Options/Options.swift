@@ -75,6 +75,7 @@ extension Options {
     var isSample = false
     // The words so far that `explore` takes too.
     var shared: [String] = []
+    var given: Set<String> = []
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -100,18 +101,17 @@ extension Options {
           throw OptionsError(message: "\(name) needs a value; \(seeHelp)")
         }
         if ExploreOption.all.contains(where: { $0.name == name }) { shared.append("\(name)=\(value)") }
+        guard given.insert(name).inserted || ["--service", "--service-knob"].contains(name) else {
+          throw OptionsError(message: "\(name) was given twice; give it once")
+        }
         switch name {
         case "--clock": result.clock = try choice(value, of: ScreenHost.Clock.self, name)
         case "--format": result.format = try choice(value, of: Format.self, name)
         case "--color": result.color = try choice(value, of: Color.self, name)
-        case "--record":
-          guard result.record == nil else {
-            throw OptionsError(message: "--record was given twice; a session has one record")
-          }
-          result.record = HomeFolder.path(value)
+        case "--record": result.record = HomeFolder.path(value)
         case "--history": result.history = HomeFolder.path(value)
         case "--service": result.services.append(try replacement(value, after: result.services))
-        case "--service-knob": result.knobs.append(try knob(value))
+        case "--service-knob": result.knobs.append(try knob(value, after: result.knobs))
         default: folder = HomeFolder.path(value)
         }
       } else if flags.contains(name) {
@@ -133,8 +133,8 @@ extension Options {
           message: "\(name) is an option of 'explore': write it after that word; 'explore --help' lists them"
         )
       } else {
-        let advice = Suggestion.phrase(for: name, among: withValue + flags)
-        throw OptionsError(message: "there is no option \(name).\(advice.isEmpty ? " " + listedByHelp : advice)")
+        let advice = advice(for: name, among: withValue + flags, listedBy: "--help")
+        throw OptionsError(message: "there is no option \(Vocabulary.cut(name)).\(advice)")
       }
     }
     if result.action == .help || result.action == .version { return result }
@@ -180,7 +180,7 @@ extension Options {
       given = [
         ("--record", record != nil), ("--clock", clock != nil), ("--history", history != nil),
         ("--service", !services.isEmpty), ("--service-knob", !knobs.isEmpty), ("--keep-going", keepsGoing),
-        ("--quiet", isQuiet), ("--format", format != .text),
+        ("--quiet", isQuiet), ("--format", format != .text), ("--color", color != .auto),
       ]
     case .session, .explore, .help, .version: return
     }
@@ -190,7 +190,14 @@ extension Options {
   }
 
   private static let seeHelp = "see --help"
-  private static let listedByHelp = "--help lists them."
+
+  /// A sentence about an option that does not exist: the nearest one, or else where all are listed. The hyphens, which all have
+  /// in common, say nothing about what was meant.
+  static func advice(for name: String, among options: [String], listedBy help: String) -> String {
+    let given = String(name.drop { $0 == "-" })
+    let near = Suggestion.nearest(to: given, among: options.map { String($0.dropFirst(2)) })
+    return near.map { " Did you mean '--\($0)'?" } ?? " \(help) lists them."
+  }
 
   private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ value: String,
@@ -226,8 +233,8 @@ extension Options {
     return ServiceReplacement(name: parts[0], value: HomeFolder.path(parts[1]))
   }
 
-  /// Parses `NAME.KNOB=VALUE`. The name itself may have dots.
-  private static func knob(_ text: String) throws(OptionsError) -> ServiceSetting {
+  /// Parses `NAME.KNOB=VALUE`. The name itself may have dots. Each knob may be given once.
+  private static func knob(_ text: String, after others: [ServiceSetting]) throws(OptionsError) -> ServiceSetting {
     let parts = text.parts(at: UInt8(ascii: "="), maxSplits: 1).map(String.init)
     guard parts.count == 2, !parts[1].isEmpty, let dot = parts[0].lastIndex(of: "."), dot > parts[0].startIndex,
       case let knob = String(parts[0][parts[0].index(after: dot)...]), !knob.isEmpty
@@ -237,7 +244,11 @@ extension Options {
           "--service-knob takes NAME.KNOB=VALUE, as in search.latency=1s, not '\(Vocabulary.cut(AddressText.masked(text, by: ViewValue.mask)))'"
       )
     }
-    return ServiceSetting(service: String(parts[0][..<dot]), setting: .init(name: knob, value: parts[1]))
+    let setting = ServiceSetting(service: String(parts[0][..<dot]), setting: .init(name: knob, value: parts[1]))
+    guard !others.contains(where: { $0.service == setting.service && $0.setting.name == knob }) else {
+      throw OptionsError(message: "--service-knob \(Vocabulary.cut(parts[0])) was given twice; give it once")
+    }
+    return setting
   }
 
   /// The error for a word that is nearly the name of a command, and has something after it.

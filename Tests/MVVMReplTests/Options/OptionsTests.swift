@@ -79,7 +79,13 @@ struct OptionsTests {
       "--service takes NAME=VALUE, not 'http://ada:********@host/'; --help lists the services"
     ),
     ("--service =x", "--service takes NAME=VALUE, not '=x'; --help lists the services"),
-    ("--record a --record b", "--record was given twice; a session has one record"),
+    ("--record a --record b", "--record was given twice; give it once"),
+    ("--clock=virtual --clock=real", "--clock was given twice; give it once"),
+    ("new a --into x --into y", "--into was given twice; give it once"),
+    (
+      "--service-knob a.b=1 --service-knob a.c=1 --service-knob a.b=2",
+      "--service-knob a.b was given twice; give it once"
+    ),
     ("--service a=1 --service a=2", "--service a was given twice; give it once"),
     ("--formt json", "there is no option --formt. Did you mean '--format'?"),
     ("--time 5s login", "--time is an option of 'explore': write it after that word; 'explore --help' lists them"),
@@ -115,6 +121,7 @@ struct OptionsTests {
     ("run --history h a", "--history cannot be used with 'run'; see --help"),
     ("new todo --format json", "--format cannot be used with 'new'; see --help"),
     ("new todo --quiet", "--quiet cannot be used with 'new'; see --help"),
+    ("new todo --color always", "--color cannot be used with 'new'; see --help"),
     ("--into x", "--into requires 'new'; see --help"),
     ("new a b", "'new' takes one name: 'b' is unexpected; see --help"),
     ("--sample", "--sample requires 'new'; see --help"),
@@ -122,5 +129,22 @@ struct OptionsTests {
   ])
   func mistakes(line: String, message: String) {
     #expect(throws: OptionsError(message: message)) { try parse(line) }
+  }
+
+  @Test(arguments: [
+    ("counter --allow-outside", "--allow-outside requires --service"),
+    ("counter --without ,", "--without takes checks, as in twice,stale, not ','"),
+    ("counter --detail 30", "--detail requires --map"),
+    ("counter --bad", "'explore' has no option --bad. 'explore --help' lists them."),
+    ("counter --sed 1", "'explore' has no option --sed. Did you mean '--seed'?"),
+  ])
+  func mistakesInExploring(line: String, message: String) {
+    #expect(throws: OptionsError(message: message)) {
+      try ExploreOptions.parse(line.split(separator: " ").map(String.init))
+    }
+  }
+
+  @Test func atThePromptTheServicesAreThoseOfTheSession() throws {
+    #expect(try ExploreOptions.parse(["counter", "--allow-outside"], atPrompt: true).allowsOutside)
   }
 }
