@@ -5,7 +5,7 @@ import Testing
 struct TextLiteralTests {
   @Test(arguments: [
     "\u{0}", "\u{1B}", "\u{85}", "\u{A0}", "\u{AD}", "\u{200B}", "\u{200E}", "\u{202E}", "\u{202F}", "\u{2060}",
-    "\u{3164}", "\u{FEFF}",
+    "\u{3164}", "\u{FEFF}", "\u{200C}", "\u{200D}", "\u{FE0F}", "\u{FE00}", "\u{E0100}", "\u{E0061}", "\u{180B}",
   ])
   func invisibleCharactersAreEscaped(hidden: Unicode.Scalar) {
     let escape = "\\u{\(String(hidden.value, radix: 16, uppercase: true))}"
@@ -17,5 +17,14 @@ struct TextLiteralTests {
   func visibleCharactersAreNotEscaped(text: String) {
     #expect(TextLiteral.quote(text) == "\"\(text)\"")
     #expect(TextLiteral.escapeControls(text) == text)
+  }
+
+  @Test(arguments: [
+    ("ada\u{FE0F}", #"ada\u{FE0F}"#), ("1\u{FE0F}", #"1\u{FE0F}"#), ("❤️\u{FE0F}", #"❤️\u{FE0F}"#),
+    ("👨\u{200D}", #"👨\u{200D}"#), ("a\u{200D}👧", #"a\u{200D}👧"#), ("a\u{FE0F}\u{200D}👧", #"a\u{FE0F}\u{200D}👧"#),
+    ("🏴\u{E0061}", #"🏴\u{E0061}"#), ("\u{200C}می", #"\u{200C}می"#),
+  ])
+  func partsOfCharactersAreEscapedElsewhere(text: String, escaped: String) {
+    #expect(TextLiteral.escapeControls(text).unicodeScalars.elementsEqual(escaped.unicodeScalars))
   }
 }
