@@ -1,4 +1,5 @@
 import Foundation
+import ScreenText
 
 /// A number that fields show and change, in its own type, so that no digit of a `Decimal` or an `Int64` is lost.
 ///
@@ -7,7 +8,7 @@ public protocol FieldNumber: FieldValue, Comparable, ExpressibleByIntegerLiteral
 where Entry == Self {
   /// Whether the type has whole numbers only.
   static var isWhole: Bool { get }
-  /// Reads a number; nil if it is malformed, or beyond the range of the type.
+  /// Reads a number; nil if it is malformed, beyond the range of the type, or has more digits than the type can keep.
   init?(fieldText: String)
   /// The number for a `Double`; nil if it is beyond the range of the type, or is not whole although the type requires it.
   init?(fieldNumber: Double)
@@ -19,6 +20,15 @@ where Entry == Self {
   func adding(_ step: Self) -> Self?
   /// The difference, or nil if it is beyond the range of the type.
   func subtracting(_ step: Self) -> Self?
+}
+
+extension FieldNumber {
+  /// Whether the type has no room for the digits of a number that it does not read, rather than for its size.
+  ///
+  /// - Parameter nearest: The nearest `Double`.
+  static func lacksDigits(for nearest: Double) -> Bool {
+    !isWhole && (nearest.magnitude < 1 || Self(fieldNumber: nearest) != nil)
+  }
 }
 
 extension FieldNumber where Self: FixedWidthInteger {
@@ -60,9 +70,9 @@ extension FieldNumber where Self: BinaryFloatingPoint & LosslessStringConvertibl
   /// False.
   public static var isWhole: Bool { false }
 
-  /// Reads a finite number.
+  /// Reads a finite number. A number that is so small that it would be read as 0 is rejected.
   public init?(fieldText: String) {
-    guard let number = Self(fieldText), number.isFinite else { return nil }
+    guard let number = Self(fieldText), number.isFinite, number != 0 || FieldText.isZero(fieldText) else { return nil }
     self = number
   }
 
@@ -116,11 +126,12 @@ extension Decimal: FieldNumber {
   /// False.
   public static var isWhole: Bool { false }
 
-  /// Reads a number with all its digits: `0.10`, `1e-3`.
+  /// Reads a number with all its digits, of which it keeps up to 38: `0.10`, `1e-3`.
   public init?(fieldText: String) {
-    // `Decimal` would read `12abc` as 12.
-    guard Double(fieldText) != nil, fieldText.utf8.allSatisfy({ "+-.eE0123456789".utf8.contains($0) }),
-      let number = Decimal(string: fieldText), number.isFinite
+    // `Decimal` would read `12abc` as 12, and drop digits for which it has no room.
+    let digits = fieldText.utf8.first == UInt8(ascii: "+") ? String(fieldText.dropFirst()) : fieldText
+    guard let text = DecimalText(digits), let number = Decimal(string: fieldText), number.isFinite,
+      DecimalText("\(number)")?.order(to: text) == 0
     else { return nil }
     self = number
   }

@@ -81,6 +81,7 @@ public class NumberField: Field {
     case .outOfRange(let low, let high):
       throw ScreenError("'\(address)' takes a number from \(low) to \(high), not \(WordText.cut(text))")
     case .beyondType: throw ScreenError("'\(address)' takes \(state.hint); \(WordText.cut(text)) is out of range")
+    case .tooPrecise: throw ScreenError("'\(address)' takes \(state.hint); \(FieldText.tooPrecise(text))")
     }
   }
 }
@@ -135,6 +136,7 @@ private enum NumberEntry {
   case malformed
   case outOfRange(String, String)
   case beyondType
+  case tooPrecise
 }
 
 /// The number of a field, of any type.
@@ -185,6 +187,7 @@ private final class TypedNumber<Value: FieldValue>: NumberState where Value.Entr
     else { return .malformed }
     if Number.isWhole, value.isFinite, value != value.rounded() { return .malformed }
     guard let number = Number(fieldText: text) else {
+      if value.isFinite, Number.lacksDigits(for: value) { return .tooPrecise }
       // Another notation of a value that the type can hold is malformed.
       let isBeyond = WholeNumberText.matches(text) || Number(fieldNumber: value) == nil
       return isBeyond ? outOfRange ?? .beyondType : .malformed

@@ -85,14 +85,23 @@ public final class ValueField<Value>: Field {
     guard let value = parse(text) else {
       if isSecret { throw ScreenError("'\(address)' takes \(typeName)") }
       if Value.self is any BinaryInteger.Type, WholeNumberText.matches(text) { throw outOfRange(text) }
+      if Value.self is Decimal.Type || Value.self is Decimal?.Type, let number = DecimalText(text)?.nearest {
+        throw Decimal.lacksDigits(for: number) ? tooPrecise(text) : outOfRange(text)
+      }
       throw refusal(of: text, taking: typeName)
     }
-    if (value as? any FloatingPoint)?.isInfinite == true, text.contains(where: \.isNumber) { throw outOfRange(text) }
+    let number = value as? any FloatingPoint
+    if number?.isInfinite == true, text.contains(where: \.isNumber) { throw outOfRange(text) }
+    if number?.isZero == true, !FieldText.isZero(text) { throw tooPrecise(text) }
     enter(value)
   }
 
   private func outOfRange(_ text: String) -> ScreenError {
     ScreenError("'\(address)' takes \(typeName); \(isSecret ? "this" : WordText.cut(text)) is out of range")
+  }
+
+  private func tooPrecise(_ text: String) -> ScreenError {
+    ScreenError("'\(address)' takes \(typeName); \(FieldText.tooPrecise(isSecret ? "this" : text))")
   }
 }
 
@@ -105,6 +114,14 @@ enum FieldText {
   static func optional<Wrapped>(_ text: String, _ read: (String) -> Wrapped?) -> Wrapped?? {
     isNothing(text) ? .some(nil) : read(text).map { .some($0) }
   }
+
+  /// Whether a number is written without any digit but 0 before its exponent, so that it is 0 and not only rounded to it.
+  static func isZero(_ text: String) -> Bool {
+    !text.utf8.prefix { !"eE".utf8.contains($0) }.contains { (0x31...0x39).contains($0) }
+  }
+
+  /// The reason for rejecting a number that would lose digits.
+  static func tooPrecise(_ text: String) -> String { "\(WordText.cut(text)) has more digits than can be kept" }
 
   /// A whole number of any type. Not generic, so that it is compiled once.
   static func wholeNumber(_ text: String) -> Int128? {

@@ -79,6 +79,8 @@ struct TooBigTests {
     ("small -1", "-1 is out of range"), ("whole -9223372036854775809", "is out of range"),
     ("fraction 1e999", "1e999 is out of range"),
     ("double 1e999", "1e999 is out of range"), ("many \(digits)", "is out of range"),
+    ("fraction 1e-400", "'fraction' takes a number, such as 2.5; 1e-400 has more digits than can be kept"),
+    ("double 1e-400", "'double' takes Double, such as \"1.5\"; 1e-400 has more digits than can be kept"),
   ])
   func aViewSaysThatANumberIsTooBig(line: String, expected: String) async {
     let problem = await problem(line)

@@ -38,6 +38,16 @@ struct FieldNumberTests {
     #expect(text(Int.self, "0x20000000000001") == nil)
   }
 
+  @Test func noDigitOfAnotherNumberIsLost() {
+    let digits = String(repeating: "9", count: 40)
+    #expect(text(Decimal.self, String(digits.prefix(38))) == String(digits.prefix(38)))
+    #expect(text(Decimal.self, "+0.50") == "0.5")
+    for wrong in [digits, "0." + digits, "1e-129", "12e-129"] { #expect(text(Decimal.self, wrong) == nil, "\(wrong)") }
+    #expect(text(Double.self, "1e-400") == nil)
+    #expect(text(Float.self, "-1e-50") == nil)
+    for zero in ["0", "-0.0", "+0e9", "0e-400"] { #expect(Double(fieldText: zero) == 0, "\(zero)") }
+  }
+
   @Test func whatIsMalformedOrTooGreatIsNot() {
     for wrong in ["", "x", "12abc", "1 2", "nan", "inf", "-inf"] {
       #expect(text(Int.self, wrong) == nil)

@@ -125,7 +125,7 @@ struct FieldTests {
     #expect(model.price.value == Decimal(string: "0.1"))
   }
 
-  @Test func nothingIsLostOfADecimalOrABigNumber() throws {
+  @Test func nothingIsLostOfADecimal() throws {
     let price = BehaviorRelay(value: Decimal(string: "0.1") ?? 0)
     let stepper = Stepper("price", price, step: Decimal(string: "0.1") ?? 1)
     stepper.increment()
@@ -136,6 +136,16 @@ struct FieldTests {
     #expect(price.value == Decimal(string: "12345678901234567890.12"))
     #expect(message { () throws(ScreenError) in try stepper.receive("1x") } != nil)
     #expect(message { () throws(ScreenError) in try stepper.receive("1e999") }?.contains("is out of range") == true)
+    let long = "0." + String(repeating: "9", count: 40)
+    let lost = " takes a number, such as 2.5; \(long) has more digits than can be kept"
+    #expect(message { () throws(ScreenError) in try stepper.receive(long) } == "'price'" + lost)
+    let field = ValueField("decimal", BehaviorRelay(value: Decimal(string: "2.5") ?? 0))
+    #expect(message { () throws(ScreenError) in try field.receive(long) } == "'decimal'" + lost)
+    #expect(message { () throws(ScreenError) in try field.receive("1e999") }?.contains("is out of range") == true)
+    #expect(price.value == Decimal(string: "12345678901234567890.12"))
+  }
+
+  @Test func nothingIsLostOfABigWholeNumber() throws {
     let id = BehaviorRelay(value: Int64.max)
     let field = NumberField("id", id)
     #expect(field.shown == .number("9223372036854775807"))
