@@ -70,6 +70,17 @@ class FileTests(unittest.TestCase):
         self.assertEqual(self.read("record2"), self.read("record3"))
         self.assertEqual(os.listdir(elsewhere), [])
 
+    def test_a_file_of_another_system_is_named(self):
+        lines = "the lines end with CR only; save the file with LF at the end of each line"
+        for content, reason in [
+            ("screens\nopen login\n".encode("utf-16"), "this is UTF-16; save it as UTF-8"),
+            (b"screens\ropen login\r", lines), (b"> screens\r> open login\r", lines),
+        ]:
+            with open(self.path("foreign"), "wb") as file:
+                file.write(content)
+            for command in ["run", "check"]:
+                self.assertEqual(self.run_program(command, "foreign")[:2], (2, f"foreign:1: {reason}\n"))
+
     def test_a_file_beside_the_one_that_names_it_is_found_for_the_error(self):
         os.mkdir(self.path("sub"))
         self.path("sub/inner", "> screens\n...\n")

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenText
 
 /// Assembles pieces of input into lines.
 struct LineAssembler {
@@ -62,6 +63,9 @@ struct LineAssembler {
       bytes = []
       (start, searched) = (0, 0)
     }
+    if isAtStart, !isSkipping, let problem = ForeignText.problem(withLineEndsOf: bytes[start...]) {
+      return .refused(problem)
+    }
     return line(upTo: bytes.count)
   }
 
@@ -71,6 +75,10 @@ struct LineAssembler {
       return .refused("the line is longer than \(limit >> 20) MB")
     }
     var row = bytes[start..<end]
+    if isAtStart, let problem = ForeignText.problem(with: row) {
+      isAtStart = false
+      return .refused(problem)
+    }
     // Some editors put a byte order mark before the text.
     if isAtStart, row.starts(with: [0xEF, 0xBB, 0xBF]) { row = row.dropFirst(3) }
     isAtStart = false

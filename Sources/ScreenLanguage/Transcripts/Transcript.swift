@@ -41,6 +41,9 @@ package struct Transcript: Equatable {
     _ bytes: [UInt8],
     isCancelled: () -> Bool = { false }
   ) throws(TranscriptError) -> Transcript {
+    if let problem = ForeignText.problem(with: bytes) ?? ForeignText.problem(withLineEndsOf: bytes) {
+      throw TranscriptError(line: 1, message: problem)
+    }
     var rows: [String] = []
     var rest = bytes[...]
     var isAtEnd = false

@@ -31,4 +31,23 @@ struct LineAssemblerTests {
     #expect(assembler.next() == .refused("the line is not UTF-8: byte 2 begins no character"))
     #expect(assembler.next() == .text("b"))
   }
+
+  @Test(
+    arguments: [
+      [0xFF, 0xFE, 0x61, 0x00, 0x0A, 0x00], [0xFE, 0xFF, 0x00, 0x61, 0x00, 0x0A],
+      [0x61, 0x00, 0x62, 0x00, 0x0A, 0x00], [0x00, 0x61, 0x00, 0x62, 0x00, 0x0A],
+    ] as [[UInt8]]
+  )
+  func anotherEncodingIsNamed(bytes: [UInt8]) {
+    var assembler = LineAssembler()
+    assembler.append(bytes)
+    #expect(assembler.next() == .refused("this is UTF-16; save it as UTF-8"))
+  }
+
+  @Test func carriageReturnsAreNamedIfTheyEndAllLines() {
+    let reason = "the lines end with CR only; save the file with LF at the end of each line"
+    #expect(lines(["a\rb\r"]) == [.refused(reason)])
+    #expect(lines(["a\r"]) == [.text("a")])
+    #expect(lines(["a\n", "b\rc"]) == [.text("a"), .text("b\rc")])
+  }
 }

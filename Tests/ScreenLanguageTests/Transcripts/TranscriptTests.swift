@@ -61,6 +61,11 @@ struct TranscriptTests {
     #expect(throws: TranscriptError(line: 2, message: "nothing can be expected before the first '> ' line")) {
       try parse("# a\n  lost\n> b\n")
     }
+    #expect(throws: TranscriptError(line: 1, message: "this is UTF-16; save it as UTF-8")) {
+      try Transcript.parse([0xFF, 0xFE, 0x61, 0x00])
+    }
+    let lineEnds = "the lines end with CR only; save the file with LF at the end of each line"
+    #expect(throws: TranscriptError(line: 1, message: lineEnds)) { try Transcript.parse(Array("> a\r> b\r".utf8)) }
     #expect(throws: TranscriptError(line: 2, message: "this is not text in UTF-8")) {
       try Transcript.parse([0x61, 0x0A, 0xFF, 0xFE])
     }
