@@ -221,6 +221,16 @@ class PipeTests(unittest.TestCase):
         self.assertEqual(
             self.errors,
             "stdin:2: message is not as expected\n  expected  contains \"hello\"\n  actual    \"\"\n")
+        self.run_program(text="open login\nexpect submit == enabled\n")
+        self.assertEqual(
+            self.errors.splitlines()[0], "stdin:2: submit is not as expected; 'submit is enabled' compares its state")
+        self.run_program(text="open login\nexpect message == enabled\n")
+        self.assertEqual(self.errors.splitlines()[0], "stdin:2: message is not as expected")
+
+    def test_a_flag_is_no_number(self):
+        for line in ["expect busy > 3", "wait busy > 3 within 1s"]:
+            self.run_program(text=f"open login\n{line}\n")
+            self.assertEqual((self.status, self.errors), (2, "stdin:2: '>' compares numbers, but 'busy' shows false\n"))
 
     def test_nothing_is_expected_exhaustively(self):
         start = "open login\nusername ada\npassword x\n"

@@ -36,7 +36,10 @@ extension ScreenHost {
 
   /// Text to type into a field. Each call of ``Typing/next()`` types a character.
   package func typing(_ name: String, _ text: String) throws(ScreenError) -> Typing {
-    Typing(host: self, name: name, field: try top().borrowed(name), rest: text[...])
+    let field = try borrowed(name) { control throws(ScreenError) in
+      try rejectList(control, "no text can be typed into it")
+    }
+    return Typing(host: self, name: name, field: field, rest: text[...])
   }
 
   /// Text that is typed into a field.
@@ -69,7 +72,14 @@ extension ScreenHost {
 
   /// Empties a field.
   public func clear(_ name: String) throws(ScreenError) {
+    _ = try borrowed(name) { control throws(ScreenError) in try rejectList(control, "it cannot be emptied") }
     try set(name, "")
+  }
+
+  /// Throws if the view is a list, which is an input of another kind than a field.
+  private func rejectList(_ control: Control, _ reason: String) throws(ScreenError) {
+    guard control is List else { return }
+    throw ScreenError("'\(control.address)' is \(control.kind.withArticle): \(reason)\(use(of: control))")
   }
 
   /// Flips a switch.

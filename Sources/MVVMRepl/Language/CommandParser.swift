@@ -161,7 +161,8 @@ struct CommandParser {
     case "switch": command = .tab(try value(name, word, &scanner))
     case "show":
       if let (rows, number) = try wholeRow(&scanner) { return .showRow(rows, number) }
-      command = .show(try scanner.isAtEnd ? nil : viewName(name, word, &scanner))
+      let view = try scanner.word(among: vocabulary.names)
+      command = .show(try view.map { (view) throws(CommandError) in try viewName(view, &scanner) })
     case "watch": command = .watch(try viewNames(&scanner))
     case "unwatch": command = .unwatch(try viewNames(&scanner))
     case "wait": command = try parseWait(word, &scanner)
@@ -376,7 +377,8 @@ struct CommandParser {
     let isSynonym = CommandTable.synonyms.contains { $0.0 == typed }
     let usage = CommandTable.byName[name].map { ": \($0.usage)" } ?? ""
     return CommandError(
-      "'\(Vocabulary.cut(word.text))' is unexpected after '\(isSynonym ? typed : name)'\(isSynonym ? "" : usage)",
+      "'\(Vocabulary.cut(word.text))' is unexpected after '\(isSynonym ? typed : name)'\(isSynonym ? "" : usage)"
+        + (word.looksLikeComment ? "; \(LineScanner.commentRule)" : ""),
       in: line,
       at: word.range
     )

@@ -67,7 +67,7 @@ extension Session {
     if let comparison = condition.single, let subject = host.subject(comparison.name) {
       return Failure(
         .failed,
-        "\(comparison.subject) is not as \(verb)\(time)",
+        "\(comparison.subject) is not as \(verb)\(time)\(advice(on: comparison))",
         details: [line(verb, comparison.wanted), line("actual", actual(comparison, subject))]
       )
     }
@@ -82,6 +82,16 @@ extension Session {
       "this is not as \(verb)\(time)",
       details: [line(verb, condition.text)] + shown.enumerated().map { line($0 == 0 ? "actual" : "", $1) }
     )
+  }
+
+  /// How to compare the state of an input, after a semicolon, if its value was compared with the name of a state.
+  private func advice(on comparison: Comparison) -> String {
+    guard comparison.operation == .equals, comparison.part == .whole,
+      let quality = Comparison.Quality(named: comparison.value),
+      [.enabled, .disabled, .hidden, .visible].contains(quality), (try? host.control(comparison.name))?.input != nil
+    else { return "" }
+    let state = Comparison(name: comparison.name, operation: .is, value: comparison.value)
+    return "; '\(state.text)' compares its state"
   }
 
   /// The failure of a condition on a view that does not exist.

@@ -63,10 +63,10 @@ extension Comparison {
     switch operation {
     case .equals: return isSpelled(value)
     case .differs: return !isSpelled(value)
-    case .less: return compare(value, <)
-    case .atMost: return compare(value, <=)
-    case .more: return compare(value, >)
-    case .atLeast: return compare(value, >=)
+    case .less: return try compare(value, <)
+    case .atMost: return try compare(value, <=)
+    case .more: return try compare(value, >)
+    case .atLeast: return try compare(value, >=)
     // Foundation, where it is linked, does not find an empty text in a text.
     case .contains: return self.value.isEmpty || value.isAnySpelling { $0.contains(self.value) }
     case .matches:
@@ -142,15 +142,20 @@ extension Comparison {
     }
   }
 
-  private func compare(_ value: ViewValue, _ isOrdered: (Int, Int) -> Bool) -> Bool {
+  /// Throws for a value that never is a number. A text, or a value that is missing, may become one.
+  private func compare(_ value: ViewValue, _ isOrdered: (Int, Int) -> Bool) throws(Condition.Mistake) -> Bool {
     guard let number else { return false }
-    let other: DecimalText? =
-      switch value {
-      // Only a number is infinite: a text "inf" is a word.
-      case .number(let text): DecimalText(text) ?? Double(text).map { DecimalText($0) }
-      case .text(let text), .described(let text): DecimalText(text)
-      default: nil
-      }
+    let other: DecimalText?
+    switch value {
+    // Only a number is infinite: a text "inf" is a word.
+    case .number(let text): other = DecimalText(text) ?? Double(text).map { DecimalText($0) }
+    case .text(let text), .described(let text): other = DecimalText(text)
+    case .flag, .state, .list:
+      var message = "'\(operation.rawValue)' compares numbers, but '\(name)' shows \(value.headline)"
+      if case .list = value { message += "; '\(WordText.name(name)) count' is the number of its rows" }
+      throw Condition.Mistake(comparison: self, message: message)
+    case .missing, .event, .secret: other = nil
+    }
     return other?.order(to: number).map { isOrdered($0, 0) } ?? false
   }
 

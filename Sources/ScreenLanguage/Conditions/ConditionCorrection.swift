@@ -9,6 +9,8 @@ package struct ConditionCorrection {
   /// Returns nil for a view that needs a value to compare with.
   private let qualities: (String) -> Qualities?
   private let isName: (String) -> Bool
+  /// Whether a view that is only negated is taken for a flag, because the screen is not known.
+  private let assumesFlags: Bool
   private var result = CorrectedWords()
   private var state = State.subject
   /// The index of the first word of the current comparison in the result.
@@ -21,12 +23,15 @@ package struct ConditionCorrection {
   /// - Parameters:
   ///   - qualities: The qualities of a view that is named without a comparison.
   ///   - isName: Whether a word is the name of a view.
+  ///   - assumesFlags: Whether a view that is only negated is taken for a flag, because the screen is not known.
   package init(
     qualities: @escaping (String) -> Qualities? = { _ in nil },
-    isName: @escaping (String) -> Bool = { _ in false }
+    isName: @escaping (String) -> Bool = { _ in false },
+    assumesFlags: Bool = false
   ) {
     self.qualities = qualities
     self.isName = isName
+    self.assumesFlags = assumesFlags
   }
 
   /// The correction of a condition, if there is one. It may be invalid, so parse it.
@@ -259,7 +264,7 @@ package struct ConditionCorrection {
     let words = [word] + more
     guard let value = result.words.last, value.first != "[",
       !words.contains(where: { word in
-        word.isQuoted || word.text.hasSuffix(")") || isName(word.text)
+        word.isQuoted || word.text.hasSuffix(")") || word.text.hasPrefix("#") || isName(word.text)
           || Comparison.Operation(rawValue: word.text) != nil
           || Self.meaning(ofSign: word.text) != nil
       }), value.first != "\"", value.first != "'"
@@ -276,7 +281,8 @@ package struct ConditionCorrection {
     let words = Array(result.words[min(start, result.words.count)...])
     guard let name = words.last, words.filter({ $0 != "not" && $0 != "(" }).count == 1 else { return }
     let isNegated = words.first == "not"
-    if let qualities = qualities(name.first == "\"" ? String(name.dropFirst().dropLast()) : name) {
+    let known = qualities(name.first == "\"" ? String(name.dropFirst().dropLast()) : name)
+    if let qualities = known ?? (isNegated && assumesFlags ? ("true", "false") : nil) {
       result.replace(from: start, by: words.filter { $0 != "not" } + ["is"])
       let quality = isNegated ? qualities.no : qualities.yes
       result.put(quality.split(separator: " ").map(String.init), for: place, because: "a comparison is missing")

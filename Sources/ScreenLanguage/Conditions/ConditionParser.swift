@@ -80,10 +80,11 @@ package struct ConditionParser {
     do throws(CommandError) {
       return try parse(&self, line)
     } catch {
-      var finder = ConditionCorrection(isName: { [knownName] word in
+      let isName = { [knownName] (word: String) in
         let place = line.startIndex..<line.startIndex
         return (try? knownName?(LineScanner.Word(text: word, range: place, isQuoted: false), line)) != nil
-      })
+      }
+      var finder = ConditionCorrection(isName: isName, assumesFlags: knownName == nil)
       guard !error.isUnfinished, let correction = finder.correction(of: line),
         (try? parse(&self, correction.line)) != nil
       else { throw error }
@@ -111,8 +112,11 @@ package struct ConditionParser {
 
   /// The message for words after a complete condition.
   package static func leftover(_ word: LineScanner.Word, in line: String) -> CommandError {
-    CommandError(
-      "'\(WordText.cut(word.text))' is unexpected: put a value of several words in quotes, and 'and' or 'or' between conditions",
+    let rule =
+      word.looksLikeComment
+      ? LineScanner.commentRule : "put a value of several words in quotes, and 'and' or 'or' between conditions"
+    return CommandError(
+      "'\(WordText.cut(word.text))' is unexpected: \(rule)",
       in: line,
       at: word.range
     )

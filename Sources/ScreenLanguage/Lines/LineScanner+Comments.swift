@@ -1,4 +1,7 @@
 extension LineScanner {
+  /// How a comment is written, for messages about words that look like one.
+  package static let commentRule = "a comment begins with ' # '"
+
   /// The line without the comment at its end: a `#` between blanks, outside of quotes, and what follows.
   ///
   /// In an unfinished quote, there is no comment.
@@ -28,4 +31,9 @@ extension LineScanner {
     }
     return line
   }
+}
+
+extension LineScanner.Word {
+  /// Whether the word was probably meant as a comment.
+  package var looksLikeComment: Bool { !isQuoted && text.utf8.first == UInt8(ascii: "#") }
 }

@@ -80,6 +80,8 @@ struct CommandErrorTests {
     ("exit 0", "'0' is unexpected after 'exit'", "     ^"),
     ("quit 0", "'0' is unexpected after 'quit': quit", "     ^"),
     ("service accounts fail=none fail=offline", "'fail' is given twice", "                           ^~~~~~~~~~~~"),
+    ("screens #x", "'#x' is unexpected after 'screens': screens; a comment begins with ' # '", "        ^~"),
+    ("expect message == ada #x", "'#x' is unexpected: a comment begins with ' # '", "                      ^~"),
     ("screens all", "'all' is unexpected after 'screens': screens", "        ^~~"),
     (
       "service accounts latency", "'latency' is not a setting; write NAME=VALUE, as in latency=300ms",

@@ -187,7 +187,9 @@ struct CorrectionTests {
     ("clear volume", "'volume' cannot be empty: it takes a whole number, such as 12"),
     ("clear remember", "'remember' cannot be empty: it takes true or false (also yes, no, on, off)"),
     ("clear color", "'color' cannot be empty; there are: red, dark red, green."),
-    ("clear results", "'results' cannot be empty; give the number of a row."),
+    ("clear results", "'results' is a list: it cannot be emptied; 'select results N' selects a row"),
+    ("type results x", "'results' is a list: no text can be typed into it; 'select results N' selects a row"),
+    ("results x", "'results' has no row \"x\"; give the number of a row."),
   ])
   func eachKindOfViewSaysHowToUseIt(_ line: String, _ message: String) async {
     let answer = await self.message(line)

@@ -168,6 +168,7 @@ struct RowSessionTests {
       await run("open posts", "row 3 stat")
         == ["! rows of 'row' have no view 'stat'. Did you mean 'star'?"]
     )
+    #expect(await run("show row 3 nosuch").last?.hasPrefix("! rows of 'row' have no view 'nosuch'.") == true)
     #expect(
       await run("row star")
         == ["! 'row' needs the number of a row and the name of a view in it, as in 'row 1 comment'"]

@@ -110,6 +110,9 @@ struct ConditionEvaluationTests {
 
   @Test(arguments: [
     ("text count > 1", "'text' has no rows: it shows \"Wrong password. 2 tries left.\"; a list has a count and rows"),
+    ("yes > 3", "'>' compares numbers, but 'yes' shows true"),
+    ("list < 3", "'<' compares numbers, but 'list' shows 3 items; 'list count' is the number of its rows"),
+    ("off >= 1", "'>=' compares numbers, but 'off' shows \"Try again\" (disabled)"),
     ("number 1 contains x", "'number' has no rows: it shows 5; a list has a count and rows"),
     (
       "secret == hunter2",

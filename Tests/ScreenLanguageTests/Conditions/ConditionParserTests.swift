@@ -138,6 +138,13 @@ struct ConditionParserTests {
     #expect(error?.message == "put spaces around '>': write '\(right)'")
   }
 
+  @Test(arguments: [("!busy", "'!' is not understood here"), ("not busy", "a comparison is missing")])
+  func aNegatedViewIsTakenForAFlagWhereTheScreenIsNotKnown(line: String, reason: String) {
+    var parser = ConditionParser(owner: "--never", allowsUnknownNames: true)
+    let error = #expect(throws: CommandError.self) { try parser.parse(line) }
+    #expect(error?.message == "\(reason): write 'busy is false'")
+  }
+
   @Test func anOperationMayBeRequired() {
     #expect(failure("busy", bare: false) == "'expect busy' needs a comparison, as in 'expect busy == VALUE' [busy]@0")
     #expect(
