@@ -16,7 +16,8 @@ package struct FileFailure: Error, Equatable {
 
   /// A failure with the reason of a system error number.
   package init(_ verb: String, _ path: String, _ number: Int32 = errno) {
-    self.init(verb, path, reason: String(cString: strerror(number)))
+    let isHomeMissing = number == ENOENT && HomeFolder.isWithin(path)
+    self.init(verb, path, reason: isHomeMissing ? "HOME is not set" : String(cString: strerror(number)))
     self.number = number
   }
 

@@ -272,7 +272,7 @@ class ExploreTests(unittest.TestCase):
         terminal.type("\x03")
         self.assertEqual(terminal.exit(), 130)
         self.assertIn("property: ", terminal.text())
-        self.assertRegex(terminal.text(), r"(?s)\d+ sessions? · \d+ actions? · .*seed 1 · \d+ms")
+        self.assertRegex(terminal.text(), r"(?s)\d+ sessions? · \d+ actions? · .*seed 1 · \d+ms\ninterrupted")
 
     def test_an_interrupt_at_the_prompt_ends_the_search_and_not_the_session(self):
         terminal = Terminal([PROBE, "login"], columns=100, environment={"TEST_HOME": self.folder})

@@ -70,6 +70,12 @@ class FileTests(unittest.TestCase):
         self.assertEqual(self.read("record2"), self.read("record3"))
         self.assertEqual(os.listdir(elsewhere), [])
 
+    def test_without_a_home_folder_a_tilde_is_an_error(self):
+        del self.environment["HOME"]
+        self.assertEqual(
+            self.run_program(text="open login\nsave ~/saved\n")[1], "stdin:2: cannot write ~/saved: HOME is not set\n")
+        self.assertEqual(self.run_program(text="run ~/script\n")[1], "stdin:1: cannot read ~/script: HOME is not set\n")
+
     def test_a_file_of_another_system_is_named(self):
         lines = "the lines end with CR only; save the file with LF at the end of each line"
         for content, reason in [
@@ -198,6 +204,11 @@ class FileTests(unittest.TestCase):
         self.assertEqual(self.read("record"), text)
         self.assertEqual(self.run_program("--record", record, "run", self.path("script", "open login\nshow\n"))[0], 0)
         self.assertIn("> show\n", self.read("record"))
+    def test_a_file_that_cannot_be_read_is_an_error_of_the_program(self):
+        for command in ["run", "check"]:
+            self.assertEqual(
+                self.run_program(command, "nowhere")[:2],
+                (3, "mvvm-repl: cannot read nowhere: No such file or directory\n"))
 
     def test_a_script_that_cannot_be_read_is_an_error_in_json(self):
         self.assertEqual(

@@ -548,6 +548,9 @@ class PipeTests(unittest.TestCase):
         self.run_program("nowhere")
         self.assertEqual(self.status, 2)
         self.assertIn("no screen 'nowhere'", self.errors)
+        output = self.run_program("--format", "json", "nowhere")
+        self.assertIn("no screen 'nowhere'", json.loads(output)["message"])
+        self.assertEqual((self.status, self.errors), (2, ""))
 
     def test_a_service_is_replaced_from_the_command_line(self):
         script = "open feed\nwait 1s\nservices\n"

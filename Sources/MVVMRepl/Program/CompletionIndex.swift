@@ -177,6 +177,7 @@ struct CompletionIndex: Sendable {
       return views.map(Self.candidate) + (isExpected && words.isEmpty ? [.init("nothing")] : [])
     }
     guard let view = views.first(where: { $0.name == name }) else {
+      if isExpected, words == ["nothing"] { return [.init("wrong", help: "checks as 'explore' does")] }
       let isInRow = RowAddress(name, isRows: { rowViews[$0] != nil }) != nil
       return isInRow && rest.count == 1 ? Comparison.Operation.allCases.map { .init($0.rawValue) } : []
     }

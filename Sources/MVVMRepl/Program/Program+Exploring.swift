@@ -49,7 +49,8 @@ extension Program {
       let notes = exploration.draw(report)
       switch options.format {
       case .text:
-        for line in report.findings.flatMap(\.lines) + notes.lines + [report.summary] {
+        let end = isInterrupted ? ["interrupted"] : []
+        for line in report.findings.flatMap(\.lines) + notes.lines + [report.summary] + end {
           console.write(TextLiteral.escapeControls(line))
         }
       case .json: console.write(report.json(notes, isInterrupted: isInterrupted).text)

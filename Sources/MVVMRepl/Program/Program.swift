@@ -133,6 +133,9 @@ struct Program {
       return await interruptible {
         await runner.run(file: file) { beginRecord(of: session, options, console) }
       }
+      guard let session = session(options, .virtual, console, performing: file) else { return .file }
+      let runner = ScriptRunner(name, session: session, console: console, keepsGoing: options.keepsGoing)
+      return await interruptible { await runner.run(file: file) }
     case .session(let screen):
       if LineEditor.isAtTerminal { return await runPrompt(screen, options, console, paint) }
       return await interruptible { await runStandardInput(screen, options, console) }
@@ -153,11 +156,14 @@ struct Program {
     let isOpenable = screen.map { (try? session.parse("open \(WordText.word($0))")) != nil } ?? true
     guard !isOpenable || beginRecord(of: session, options, console) else { return .file }
     let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing || isInteractive)
+    guard let session = session(options, isInteractive ? .real : .virtual, console) else { return .file }
+    let runner = ScriptRunner(name, session: session, console: console, keepsGoing: options.keepsGoing || isInteractive)
     if let screen {
       do throws(Failure) {
         try await session.perform("open \(WordText.word(screen))")
       } catch {
-        console.printError(["\(name): \(error.message)"])
+        // In JSON, the failure is on standard output instead.
+        if options.format == .text { console.printError(["\(name): \(error.message)"]) }
         return error.status
       }
     }

@@ -10,8 +10,11 @@ struct ScriptRunner {
   let session: Session
   let console: Console
   let keepsGoing: Bool
+  /// The name of the program, for messages.
+  let program: String
 
-  init(session: Session, console: Console, keepsGoing: Bool) {
+  init(_ program: String, session: Session, console: Console, keepsGoing: Bool) {
+    self.program = program
     self.session = session
     self.console = console
     self.keepsGoing = keepsGoing
@@ -77,7 +80,7 @@ struct ScriptRunner {
       try session.flushRecord()
       return true
     } catch {
-      console.printError(error, error.message)
+      console.printError(error, "\(program): \(error.message)")
       status = error.status
       return false
     }
@@ -108,7 +111,8 @@ struct ScriptRunner {
         next = try await script.next(beforeWaiting: session.onPause ?? {})
       }
     } catch {
-      console.printError(error, error.message, file: file)
+      // A fault in a file is reported by its location.
+      console.printError(error, error.status == .file ? "\(program): \(error.message)" : error.message, file: file)
       if error.status.rawValue > status.rawValue { status = error.status }
     }
     console.flush()

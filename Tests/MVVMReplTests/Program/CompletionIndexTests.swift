@@ -56,6 +56,9 @@ struct CompletionIndexTests {
     #expect(try texts("wait loud is false ") == ["and", "or", "within"])
     #expect(try texts("wait loud is false and na") == ["name"])
     #expect(try texts("expect not vis") == ["visitors"])
+    #expect(try texts("expect nothing ") == ["wrong"])
+    #expect(try texts("expect nothing wrong ") == [])
+    #expect(try texts("wait nothing ") == [])
   }
 
   @Test func optionsAndReasons() throws {
