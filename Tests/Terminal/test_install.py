@@ -104,7 +104,7 @@ class HelpTests(unittest.TestCase):
         text = read(f"{ROOT}/Support/mvvm-repl.1")
         found = {f"-{name}" for name in re.findall(r"(?:Fl|,) (-[a-z][a-z-]*)", text)}
         self.assertEqual(found, self.options())
-        status = re.search(r"Exit status: (.*)\. 'help'", run(PROGRAM, "--help").stdout, re.DOTALL).group(1)
+        status = re.search(r"Exit status: (.*)\.\s+'help'", run(PROGRAM, "--help").stdout, re.DOTALL).group(1)
         for number in re.findall(r"\b\d+\b", status):
             self.assertIn(f".It {number}\n", text)
 

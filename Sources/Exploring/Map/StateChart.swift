@@ -130,14 +130,14 @@ package struct StateChart: Sendable, Codable, Hashable {
   /// The additions and removals since an earlier chart.
   package func differences(since earlier: StateChart) -> [String] {
     func names(_ chart: StateChart) -> Set<String> { Set(chart.nodes.map(\.name)) }
-    func ways(_ chart: StateChart) -> Set<String> {
+    func transitions(_ chart: StateChart) -> Set<String> {
       Set(chart.edges.flatMap { edge in edge.labels.map { chart.phrase(edge, $0) } })
     }
     func lines(_ kind: String, _ new: Set<String>, _ old: Set<String>) -> [String] {
       new.subtracting(old).sorted().map { "new \(kind): \($0)" }
         + old.subtracting(new).sorted().map { "gone \(kind): \($0)" }
     }
-    return lines("state", names(self), names(earlier)) + lines("way", ways(self), ways(earlier))
+    return lines("state", names(self), names(earlier)) + lines("transition", transitions(self), transitions(earlier))
   }
 
   private func phrase(_ edge: Edge, _ label: String) -> String {

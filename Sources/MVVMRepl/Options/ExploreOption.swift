@@ -59,7 +59,7 @@ struct ExploreOption: Sendable {
       \(lines.joined(separator: "\n"))
 
       Exit status: 0 nothing found, 1 a fault found, 2 invalid usage, 3 a file could not be read or written,
-      130 interrupted.
+      130 interrupted, 141 the reader of the output closed it, 143 terminated.
       """
   }
 }

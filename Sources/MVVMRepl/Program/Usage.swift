@@ -21,7 +21,7 @@ enum Usage {
       --format text|json            the format of the output
       --color auto|always|never     colours; NO_COLOR disables them too
       --record FILE                 records a transcript; --force overwrites any other file
-      --keep-going                  continues after an invalid command
+      --keep-going                  continues after an invalid command; the highest exit status counts
       --history FILE                the history file of the prompt
       --service NAME=VALUE          replaces a service\(list(services))
       --service-knob NAME.KNOB=VALUE
@@ -32,6 +32,9 @@ enum Usage {
     Exit status: 0 success, 1 an expectation failed, a transcript differs, or 'explore' found a fault,
     2 invalid usage or command, 3 a file could not be read or written, 130 interrupted. 'help' at the prompt
     lists the commands.
+    Exit status: 0 success, 1 an expectation failed or a transcript differs, 2 invalid usage or command,
+    3 a file could not be read or written, 130 interrupted, 141 the reader of the output closed it,
+    143 terminated. 'help' at the prompt lists the commands.
     """
   }
 

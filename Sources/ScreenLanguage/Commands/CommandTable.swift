@@ -64,8 +64,8 @@ package enum CommandTable {
       summary: "sets the value of an input",
       example: "set username ada",
       details: """
-        The value is the rest of the line; quotes are needed only where spaces at its ends matter. You can omit 'set':
-        'username ada'. It is needed for an input that has the name of a command.
+        The value is the rest of the line. It needs quotes only if it begins with a quote, contains ' # ', or has spaces at its
+        ends that matter. You can omit 'set': 'username ada'. It is needed for an input that has the name of a command.
         """
     ),
     .init(
@@ -129,8 +129,9 @@ package enum CommandTable {
       example: "expect message contains \"2 tries\"",
       details: """
         A condition is NAME OPERATION VALUE; the operations are == != < <= > >= contains matches is. 'LIST count' is the number of
-        rows, 'LIST 2' the second one. 'is' takes empty, enabled, disabled, hidden, visible, missing, true or false. 'and', 'or',
-        'not' and parentheses join conditions. 'NAME VALUE' is 'NAME == VALUE'. Quote a value of several words.
+        rows, 'LIST 2' the second one. 'is' and 'is not' take empty, enabled, disabled, hidden, visible, missing, true or false.
+        A view is missing, or nil, if it shows nil. 'and', 'or', 'not' and parentheses join conditions. 'NAME VALUE' is
+        'NAME == VALUE'. Quote a value of several words.
         With 'within', time passes until it holds. 'expect nothing' fails when an output changed since the last command, not
         counting waits, that was neither expected nor shown. 'expect nothing wrong' repeats the session with the checks of
         'explore', and fails if they find a fault.
@@ -142,7 +143,8 @@ package enum CommandTable {
       summary: "lists the services and their settings",
       example: "services",
       details: """
-        'source' is the implementation of a service that --service NAME=VALUE can replace at launch.
+        These are the services in use, and those that --service NAME=VALUE can replace at launch. 'source' is the implementation
+        of such a service.
         """
     ),
     .init(
@@ -151,8 +153,9 @@ package enum CommandTable {
       summary: "makes a service slow, or makes it fail",
       example: "service accounts latency=2s fail-next=timeout",
       details: """
-        'fail=none' clears the fault, 'offline=false' the outage. 'service NAME' alone prints its settings. A service may be set before a screen that uses it is
-        open. If one of several settings is wrong, none is applied.
+        'fail=none' clears the fault, 'offline=false' the outage. 'fail-next=offline,timeout' is for the next two calls. 'service
+        NAME' alone prints its settings. A service may be set before a screen that uses it is open. If one of several settings is
+        wrong, none is applied.
         """
     ),
     .init(
@@ -214,6 +217,9 @@ package enum CommandTable {
         --jobs N explores in several processes, --map FILE draws the states that were seen, and --compare FILE prints what is
         new or gone since an earlier map. --faults N ends after N faults. 'explore --help' lists all options. A script fails if
         faults are found; at the prompt, the command only answers.
+        it finds. --always and --eventually take conditions that have to hold, --never one that must not, and --after one that
+        has to follow an input; --without CHECKS turns checks off. --jobs N explores in several processes, --map FILE draws the states that were seen, and --compare FILE prints what is
+        new or gone since an earlier map. --faults N ends after N faults. 'explore --help' lists all options.
         """,
       repeats: .never
     ),
@@ -231,8 +237,9 @@ package enum CommandTable {
     .init(
       name: "leaks",
       usage: "leaks",
-      summary: "counts live subscriptions and shows what retains them",
+      summary: "lists the open screens, and objects of closed ones that are still alive",
       example: "leaks",
+      details: "In a debug build, it also counts the objects of streams.",
       repeats: .exceptCounts
     ),
     .init(
@@ -245,9 +252,10 @@ package enum CommandTable {
     ),
     .init(
       name: "help",
-      usage: "help [COMMAND | all | tutorial]",
+      usage: "help [COMMAND | VIEW | all | tutorial]",
       summary: "describes the commands, or one of them",
       example: "help wait",
+      details: "'?' is the same. For a view of the open screen, it says what the view is.",
       repeats: .exceptAtTerminals
     ),
     .init(
@@ -282,7 +290,7 @@ package enum CommandTable {
     "replay": "'check FILE' replays a transcript and compares, 'run FILE' only runs it",
     "trace": "'log' lists what happened, 'timeline' draws it, 'graph' shows the operators behind it",
     "history": "'log' lists what happened; the Up key recalls lines",
-    "debug": "'log', 'timeline' and 'graph' show what happened; 'leaks' shows what is retained",
+    "debug": "'log', 'timeline' and 'graph' show what happened; 'leaks' shows what is still alive",
     "start": "'open SCREEN' opens a screen; 'screens' lists them",
     "list": "'screens' lists the screens, 'inputs' and 'outputs' the views of the open one",
     "ls": "'screens' lists the screens, 'inputs' and 'outputs' the views of the open one",

@@ -45,7 +45,7 @@ struct StateChartTests {
     let long = StateChart(try map())
     let short = StateChart(try map(actions: 10), keys: long.keys)
     #expect(short.differences(since: long).contains { $0.hasPrefix("gone state: ") })
-    #expect(long.differences(since: short).contains { $0.hasPrefix("new way: ") })
+    #expect(long.differences(since: short).contains { $0.hasPrefix("new transition: ") })
   }
 
   /// A map of states with these facts, all on one screen.
