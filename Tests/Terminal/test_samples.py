@@ -3,6 +3,7 @@
 import glob
 import json
 import os
+import re
 import subprocess
 import tempfile
 import unittest
@@ -32,11 +33,11 @@ LOGIN_OUTPUT = """\
 TRANSCRIPTS = sorted(glob.glob(os.path.join(HERE, "../Transcripts/*.transcript")))
 
 
-def run_program(*arguments, text=""):
+def run_program(*arguments, text="", variables={}):
     with tempfile.TemporaryDirectory() as home:
         return subprocess.run(
             [PROGRAM, *arguments], input=text, capture_output=True, text=True, timeout=60,
-            env={**os.environ, "HOME": home})
+            env={**os.environ, "HOME": home, **variables})
 
 
 def names():
@@ -49,6 +50,17 @@ class SampleTests(unittest.TestCase):
         for path in TRANSCRIPTS:
             with self.subTest(os.path.basename(path)):
                 done = run_program("check", path)
+                self.assertEqual((done.returncode, done.stderr), (0, ""), done.stdout)
+
+    def test_transcripts_in_documents_are_as_the_program_prints_them(self):
+        for page in ["Documentation/Prompt.md", "Sources/MVVMTesting/MVVMTesting.docc/TranscriptsAsTests.md"]:
+            with open(os.path.join(HERE, "../..", page)) as file:
+                blocks = re.findall(r"^```\n((?:# .*\n)?> open .*\n(?:[> ]\s.*\n|\.\.\.\n)+)```", file.read(), re.M)
+            self.assertEqual(len(blocks), 1, page)
+            with self.subTest(page), tempfile.NamedTemporaryFile("w") as transcript:
+                transcript.write(blocks[0])
+                transcript.flush()
+                done = run_program("check", transcript.name, variables={"MVVM_REPL_SECRET_password": "wrong"})
                 self.assertEqual((done.returncode, done.stderr), (0, ""), done.stdout)
 
     def test_each_screen_opens_and_has_two_transcripts(self):
