@@ -19,6 +19,8 @@ PROBE = os.path.abspath(os.path.join(BUILD, "repl-probe"))
 SAMPLES = os.path.abspath(os.path.join(BUILD, "mvvm-repl"))
 
 MAP_OF_FEED = ["explore", "feed", "--actions", "300", "--seed", "4"]
+MAP_OF_LOGIN = ["explore", "login", "--actions", "20000", "--seed", "1"]
+DOCUMENTS = os.path.join(HERE, "../../Documentation")
 
 
 def search_a_while(ancestor):
@@ -538,6 +540,14 @@ class ExploreTests(unittest.TestCase):
         self.assertIn("<td>feed</td>", page)
         other = self.run_program("explore", "feed", "--actions", "3", "--seed", "1", "--compare", path)
         self.assertIn("gone ", other)
+
+    def test_the_maps_in_the_documents_are_those_of_the_sample(self):
+        """After a change that alters them, `make explore-map` draws them again."""
+        for name, options in [("LoginMap.svg", []), ("LoginMapSmall.svg", ["--detail", "7"])]:
+            path = os.path.join(self.folder, name)
+            self.run_program(*MAP_OF_LOGIN, *options, "--map", path, program=SAMPLES)
+            with open(path) as drawn, open(os.path.join(DOCUMENTS, name)) as kept:
+                self.assertTrue(drawn.read() == kept.read(), f"{name} is out of date: make explore-map")
 
     def test_a_map_of_another_screen_is_not_compared(self):
         path = os.path.join(self.folder, "map.svg")
