@@ -209,6 +209,15 @@ class FileTests(unittest.TestCase):
             self.assertEqual(
                 self.run_program(command, "nowhere")[:2],
                 (3, "mvvm-repl: cannot read nowhere: No such file or directory\n"))
+        folder = os.open(self.folder, os.O_RDONLY)
+        self.addCleanup(os.close, folder)
+        reason = "cannot read standard input: Is a directory"
+        for arguments, expected in [
+            ([], ("", f"mvvm-repl: {reason}\n")), (["--format", "json"], (f'{{"kind":"error","message":"{reason}"}}\n', "")),
+        ]:
+            done = subprocess.run(
+                [PROGRAM, *arguments], stdin=folder, capture_output=True, text=True, timeout=120, env=self.environment)
+            self.assertEqual((done.returncode, done.stdout, done.stderr), (3, *expected))
 
     def test_a_script_that_cannot_be_read_is_an_error_in_json(self):
         self.assertEqual(

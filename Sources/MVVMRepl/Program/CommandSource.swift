@@ -9,6 +9,8 @@ final class CommandSource {
   private let input = StandardInput()
   private var lines = LineAssembler()
   private let console: Console
+  /// The name of the program, for messages.
+  private let program: String
   /// Whether the program can prompt for input.
   let isInteractive: Bool
   private var isAtEnd = false
@@ -23,7 +25,8 @@ final class CommandSource {
     case end
   }
 
-  init(_ console: Console, isInteractive: Bool) {
+  init(_ program: String, _ console: Console, isInteractive: Bool) {
+    self.program = program
     self.console = console
     self.isInteractive = isInteractive
     if isInteractive { input.watchContinuing() }
@@ -64,7 +67,8 @@ final class CommandSource {
       if isInteractive { console.ask("\n") }
       return .interrupted
     case .failed(let reason):
-      console.printError(["cannot read standard input: \(reason)"])
+      let failure = Failure(.file, "cannot read standard input: \(reason)")
+      console.printError(failure, "\(program): \(failure.message)")
       return .file
     }
     return nil

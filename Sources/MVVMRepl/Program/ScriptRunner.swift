@@ -40,7 +40,7 @@ struct ScriptRunner {
   ///
   /// - Parameter isInteractive: Whether standard input is a terminal.
   func runStandardInput(isInteractive: Bool = false) async -> ExitStatus {
-    let source = CommandSource(console, isInteractive: isInteractive)
+    let source = CommandSource(program, console, isInteractive: isInteractive)
     let place = ScriptPlace(path: "stdin")
     defer { place.leave() }
     if isInteractive { session.askSecret = { name in await source.secret(name) } }
