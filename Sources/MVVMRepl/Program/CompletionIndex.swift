@@ -161,7 +161,7 @@ struct CompletionIndex: Sendable {
   private func exploration(after previous: String, _ word: String) -> [Completion.Candidate] {
     switch previous {
     case "--map", "--compare", "--into": return Self.files(word)
-    case "--without": return Check.allCases.map { .init($0.rawValue) }
+    case "--without": return Check.allCases.map { .init(Self.listed(in: word) + $0.rawValue) }
     default:
       let isValue = ExploreOption.atPrompt.contains { $0.name == previous && $0.value != nil }
       return isValue ? [] : ExploreOption.atPrompt.map { .init($0.name, help: $0.help) }
@@ -205,12 +205,14 @@ struct CompletionIndex: Sendable {
     switch knob {
     case "offline=": return ["true", "false"].map { .init(knob + $0) }
     case "fail=", "fail-next=":
-      // Several reasons are separated by commas.
-      let beginning = word.lastIndex(of: ",").map { String(word[...$0]) } ?? knob
-      return ((service?.failures ?? []) + ["none"]).map { .init(beginning + $0) }
+      let others = Self.listed(in: word)
+      return ((service?.failures ?? []) + ["none"]).map { .init((others.isEmpty ? knob : others) + $0) }
     default: return []
     }
   }
+
+  /// The complete names at the beginning of a word in which commas separate names.
+  private static func listed(in word: String) -> String { word.lastIndex(of: ",").map { String(word[...$0]) } ?? "" }
 
   private static func isList(_ view: ViewState) -> Bool {
     if case .list = view.value { true } else { false }

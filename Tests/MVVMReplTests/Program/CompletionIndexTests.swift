@@ -29,6 +29,7 @@ struct CompletionIndexTests {
   @Test func optionsOfExplore() throws {
     #expect(try texts("explore --f") == ["--faults", "--force"])
     #expect(try texts("explore --time 5s --without re") == ["restless", "repeatable"])
+    #expect(try texts("explore --without stale,re") == ["stale,restless", "stale,repeatable"])
     #expect(try texts("explore --faults ") == [])
   }
 
@@ -64,6 +65,7 @@ struct CompletionIndexTests {
   @Test func optionsAndReasons() throws {
     #expect(try texts("service house f") == ["fail=", "fail-next="])
     #expect(try texts("service house fail=") == ["fail=offline", "fail=timeout", "fail=none"])
+    #expect(try texts("service house fail-next=timeout,o") == ["fail-next=timeout,offline"])
     #expect(try texts("service house latency=1s fail-next=timeout,o") == ["fail-next=timeout,offline"])
     #expect(try texts("service house offline=") == ["offline=true", "offline=false"])
     #expect(try texts("timeline --") == ["--svg"])
