@@ -204,6 +204,7 @@ class FileTests(unittest.TestCase):
         self.assertEqual(self.read("record"), text)
         self.assertEqual(self.run_program("--record", record, "run", self.path("script", "open login\nshow\n"))[0], 0)
         self.assertIn("> show\n", self.read("record"))
+
     def test_a_file_that_cannot_be_read_is_an_error_of_the_program(self):
         for command in ["run", "check"]:
             self.assertEqual(

@@ -25,6 +25,8 @@ public struct ExplorationReport: Sendable, Codable {
   public package(set) var duration = Duration.zero
   /// The inputs that were seen but not used, each with the reason.
   package internal(set) var unused: [String: UnusedReason] = [:]
+  /// Whether the search ended early, because each session begins with a fault that was reported.
+  var beginsWithFault = false
   /// The views of all screens, and the views that properties requested on screens without them; empty without properties.
   var seenViews: Set<String> = []
   var missedNames: Set<String> = []
@@ -55,6 +57,7 @@ public struct ExplorationReport: Sendable, Codable {
       unused.isEmpty ? nil : "not used: \(list(unusedInputs))",
       usedServices.isEmpty ? nil : "services: \(list(usedServices))",
       unusedServices.isEmpty ? nil : "never called: \(list(unusedServices))",
+      beginsWithFault ? "ended early: each session begins with a reported fault, which hides others" : nil,
       "seed \(seed)", DurationText.milliseconds(.milliseconds(Int(duration / .milliseconds(1)))),
     ]
     return parts.compactMap { $0 }.joined(separator: " · ")
@@ -74,6 +77,7 @@ public struct ExplorationReport: Sendable, Codable {
     seenViews.formUnion(other.seenViews)
     missedNames.formUnion(other.missedNames)
     mistakes.add(other.mistakes)
+    beginsWithFault = beginsWithFault || other.beginsWithFault
     unused = unused.merging(other.unused, uniquingKeysWith: max)
       .filter { !usedInputs.contains($0.key) }
     if let theirs = other.map { map = map?.joined(with: theirs) ?? theirs }

@@ -122,6 +122,7 @@ package final class Explorer {
 
   private var isSpent: Bool {
     if isCancelled() || app.journal?.isStopped ?? false || report.findings.count >= budget.faultLimit { return true }
+    if report.beginsWithFault { return true }
     if let limit = budget.actionLimit, actions >= limit { return true }
     if let limit = budget.stateLimit, states.count >= limit || sessions / 1_000 >= limit { return true }
     return budget.timeLimit.map { ContinuousClock.now - startTime >= $0 } ?? false
@@ -139,6 +140,7 @@ package final class Explorer {
     generator.begin()
     var snapshot = trial.rehearsal.snapshot
     visit(snapshot, of: trial)
+    if let symptom = trial.symptom, isReported(symptom) { report.beginsWithFault = true }
     var steps: [Step] = []
     for step in start {
       guard trial.symptom == nil, !trial.isAvoided(step) else { break }
@@ -277,7 +279,7 @@ package final class Explorer {
   // MARK: - Findings
 
   private func found(_ symptom: Symptom, _ steps: [Step], by experiment: (any Experiment)? = nil) {
-    guard !(report.findings.map(\.symptom) + known).contains(where: { $0.isSame(as: symptom) }) else { return }
+    guard !isReported(symptom) else { return }
     let isOver = { @MainActor [app, isCancelled] in isCancelled() || app.journal?.isStopped ?? false }
     var shrinker = Shrinker(steps, symptom, isCancelled: isOver) { [app, checks, unreported] steps in
       let found =
@@ -290,6 +292,10 @@ package final class Explorer {
     let finding = Finding(shrinker.symptom, shrinker.steps, app)
     report.findings.append(finding)
     onFinding(finding)
+  }
+
+  private func isReported(_ symptom: Symptom) -> Bool {
+    (report.findings.map(\.symptom) + known).contains { $0.isSame(as: symptom) }
   }
 
   private func finishReport() {

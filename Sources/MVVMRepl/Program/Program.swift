@@ -129,13 +129,10 @@ struct Program {
     case .run(let file):
       let session = session(options, .virtual)
       session.scripts = [file]
-      let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing)
+      let runner = ScriptRunner(name, session: session, console: console, keepsGoing: options.keepsGoing)
       return await interruptible {
         await runner.run(file: file) { beginRecord(of: session, options, console) }
       }
-      guard let session = session(options, .virtual, console, performing: file) else { return .file }
-      let runner = ScriptRunner(name, session: session, console: console, keepsGoing: options.keepsGoing)
-      return await interruptible { await runner.run(file: file) }
     case .session(let screen):
       if LineEditor.isAtTerminal { return await runPrompt(screen, options, console, paint) }
       return await interruptible { await runStandardInput(screen, options, console) }
@@ -155,8 +152,6 @@ struct Program {
     // A misspelt screen, whose failure follows, must not replace an earlier record.
     let isOpenable = screen.map { (try? session.parse("open \(WordText.word($0))")) != nil } ?? true
     guard !isOpenable || beginRecord(of: session, options, console) else { return .file }
-    let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing || isInteractive)
-    guard let session = session(options, isInteractive ? .real : .virtual, console) else { return .file }
     let runner = ScriptRunner(name, session: session, console: console, keepsGoing: options.keepsGoing || isInteractive)
     if let screen {
       do throws(Failure) {

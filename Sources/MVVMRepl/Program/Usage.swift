@@ -30,11 +30,8 @@ enum Usage {
       --version, --help
 
     Exit status: 0 success, 1 an expectation failed, a transcript differs, or 'explore' found a fault,
-    2 invalid usage or command, 3 a file could not be read or written, 130 interrupted. 'help' at the prompt
-    lists the commands.
-    Exit status: 0 success, 1 an expectation failed or a transcript differs, 2 invalid usage or command,
-    3 a file could not be read or written, 130 interrupted, 141 the reader of the output closed it,
-    143 terminated. 'help' at the prompt lists the commands.
+    2 invalid usage or command, 3 a file could not be read or written, 130 interrupted, 141 the reader of
+    the output closed it, 143 terminated. 'help' at the prompt lists the commands.
     """
   }
 

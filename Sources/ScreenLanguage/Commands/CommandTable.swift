@@ -213,13 +213,10 @@ package enum CommandTable {
       example: "explore --actions 2000",
       details: """
         Tries actions in many orders, with slow and failing services, and prints the shortest session for each fault that
-        it finds. --always, --never and --eventually take conditions that have to hold; --without NAMES turns checks off.
-        --jobs N explores in several processes, --map FILE draws the states that were seen, and --compare FILE prints what is
-        new or gone since an earlier map. --faults N ends after N faults. 'explore --help' lists all options. A script fails if
-        faults are found; at the prompt, the command only answers.
         it finds. --always and --eventually take conditions that have to hold, --never one that must not, and --after one that
-        has to follow an input; --without CHECKS turns checks off. --jobs N explores in several processes, --map FILE draws the states that were seen, and --compare FILE prints what is
-        new or gone since an earlier map. --faults N ends after N faults. 'explore --help' lists all options.
+        has to follow an input; --without CHECKS turns checks off. --jobs N explores in several processes, --map FILE draws the
+        states that were seen, and --compare FILE prints what is new or gone since an earlier map. --faults N ends after N
+        faults. 'explore --help' lists all options. A script fails if faults are found; at the prompt, the command only answers.
         """,
       repeats: .never
     ),

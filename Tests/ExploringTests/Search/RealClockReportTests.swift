@@ -99,4 +99,24 @@ struct RealClockReportTests {
     }
     #expect(message == "not repeatable: work 7 ms ahead on the main queue")
   }
+
+  /// `debounce` waits as soon as the relay sends its first value.
+  @Test func aSearchEndsIfEachSessionBeginsWithAReportedFault() {
+    func search(without checks: Set<Check>) -> ExplorationReport {
+      let app = ExploredApp("note") { _ in
+        Note { $0.debounce(.milliseconds(10), scheduler: MainScheduler.instance).asDriver(onErrorJustReturn: "") }
+      }
+      let explorer = Explorer(app, budget: .actions(500), checks: .all.subtracting(checks), seed: 1)
+      explorer.run()
+      return explorer.report
+    }
+    let report = search(without: [])
+    #expect(report.findings.map(\.check) == [.repeatable])
+    #expect(report.sessions == 2)
+    #expect(report.summary.contains("ended early: each session begins with a reported fault, which hides others"))
+    let other = search(without: [.repeatable])
+    #expect(other.actions >= 500)
+    #expect(other.usedInputs == ["text"])
+    #expect(!other.summary.contains("ended early"))
+  }
 }
