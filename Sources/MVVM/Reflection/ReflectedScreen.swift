@@ -133,7 +133,8 @@ private struct PropertyFinder {
   private var taken: Set<String>
   /// The names of properties that are no part of the screen. Each is removed when its property is found.
   private var exceptions: [String]
-  private var inputs: Set<ObjectIdentifier> = []
+  /// The subjects that were found.
+  private var subjects: Set<ObjectIdentifier> = []
 
   init(taken: Set<String>, except exceptions: [String], unused: [ReflectedScreen.Unused]) {
     self.taken = taken
@@ -210,11 +211,11 @@ private struct PropertyFinder {
     }
   }
 
-  /// Whether the value is not an input that was found before. A subject is also what its `asObservable()` returns, and its type says
+  /// Whether the value is not a subject that was found before. A subject is also what its `asObservable()` returns, and its type says
   /// nothing of the type of the property that holds it.
   private mutating func isNewInput(_ value: Any) -> Bool {
-    guard type(of: value) is AnyClass else { return true }
-    return inputs.insert(ObjectIdentifier(value as AnyObject)).inserted
+    guard value is any SubjectType else { return true }
+    return subjects.insert(ObjectIdentifier(value as AnyObject)).inserted
   }
 
   /// The stream in a property wrapper, if it has one only.
