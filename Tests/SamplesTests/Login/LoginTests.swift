@@ -56,7 +56,7 @@ struct LoginTests {
     #expect(screen.value("password") == .secret(isEmpty: true))
     screen.expect("submit", .disabled)
     screen.expect("message", "")
-    #expect(!screen.host.leaks.contains { $0.contains("still alive") })
+    #expect(screen.host.leaks == [])
     submit("grace", "nanosecond")
     screen.expect("greeting", "Welcome, Grace.")
   }
