@@ -2,11 +2,13 @@ internal import Dispatch
 
 extension SignalProducer {
   /// Starts the producer and waits for its first value: nil if it ends without one.
+  @_alwaysEmitIntoClient
   public func first() -> Result<Value, Error>? { take(first: 1).single() }
 
   /// Starts the producer and waits for its only value: nil if it ends without one or sends more.
+  @_alwaysEmitIntoClient
   public func single() -> Result<Value, Error>? {
-    let semaphore = DispatchSemaphore(value: 0)
+    let end = AwaitedEnd()
     var result: Result<Value, Error>?
     var count = 0
     take(first: 2).start(
@@ -17,19 +19,36 @@ extension SignalProducer {
         },
         onEnd: { termination in
           if case .failed(let error) = termination { result = .failure(error) }
-          semaphore.signal()
+          end.reach()
         }
       )
     )
-    semaphore.wait()
+    end.wait()
     return result
   }
 
   /// Starts the producer and waits for its last value: nil if it ends without one.
+  @_alwaysEmitIntoClient
   public func last() -> Result<Value, Error>? { take(last: 1).single() }
 
   /// Starts the producer and waits for its end.
+  @_alwaysEmitIntoClient
   public func wait() -> Result<(), Error> {
     then(SignalProducer<(), Error>(value: ())).last() ?? .success(())
   }
+}
+
+/// The end of a producer, for which a thread waits.
+@usableFromInline
+final class AwaitedEnd {
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
+  func reach() { semaphore.signal() }
+
+  @usableFromInline
+  func wait() { semaphore.wait() }
 }

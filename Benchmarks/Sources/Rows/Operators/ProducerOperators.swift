@@ -38,6 +38,14 @@ private func fromRx<Problem: Error>(
   }
 }
 
+extension Sum {
+  /// Adds what a producer sent while the thread waited for it.
+  @inline(__always)
+  fileprivate func add(_ result: Result<Int, Never>?) {
+    if case .success(let number)? = result { total &+= number }
+  }
+}
+
 let producerOperators = [
   producer("producer.negate") { $0.map { $0 > 3 }.negate() },
   producer("producer.and") { $0.map { $0 > 3 }.and($0.map { $0 > 4 }) },
@@ -168,6 +176,10 @@ let producerOperators = [
   life("typed/start") { _, sum in
     SignalProducer<Int, Never>(value: 1).on(value: { sum.total &+= $0 }).start()
   },
+  life("typed/producer.first") { i, sum in sum.add(SignalProducer<Int, Never>([i, 1]).first()) },
+  life("typed/producer.single") { i, sum in sum.add(SignalProducer<Int, Never>([i]).single()) },
+  life("typed/producer.last") { i, sum in sum.add(SignalProducer<Int, Never>([i, 1]).last()) },
+  life("typed/producer.wait") { i, sum in sum.add(SignalProducer<Int, Never>([i]).wait().map { i }) },
   life("typed/startWithResult") { _, sum in
     SignalProducer<Int, Never>(value: 1).startWithResult { _ in sum.total &+= 1 }
   },
