@@ -19,7 +19,7 @@ extension Signal {
     into initial: Output,
     _ next: @escaping (inout Output, Value) -> Void
   ) -> Signal<Output, Error> {
-    derived { ScanSink($0, initial, next) }
+    derived { ScanSink($0, nil, initial, next) }
   }
 
   /// Keeps a state and, for each value, sends the output that `next` returns along with the new state. Ends as the source does.

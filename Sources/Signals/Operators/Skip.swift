@@ -18,6 +18,6 @@ extension Signal {
   ///     skip(while: { $0 < 3 }) --------3--1--|
   @_alwaysEmitIntoClient
   public func skip(while shouldContinue: @escaping (Value) -> Bool) -> Signal {
-    derived { SkipWhileSink($0, shouldContinue) }
+    derived { SkipWhileSink($0, nil, shouldContinue) }
   }
 }

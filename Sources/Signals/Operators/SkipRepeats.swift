@@ -8,7 +8,7 @@ extension Signal {
   ///     skipRepeats() --1-----2-----1--|
   @_alwaysEmitIntoClient
   public func skipRepeats(_ isEquivalent: @escaping (Value, Value) -> Bool) -> Signal {
-    derived { DistinctElementsSink($0, isEquivalent) }
+    derived { DistinctElementsSink($0, nil, isEquivalent) }
   }
 }
 

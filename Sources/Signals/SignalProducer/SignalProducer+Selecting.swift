@@ -45,13 +45,13 @@ extension SignalProducer {
   /// Drops values as long as `shouldContinue` is true; see ``Signal/skip(while:)``.
   @_alwaysEmitIntoClient
   public func skip(while shouldContinue: @escaping (Value) -> Bool) -> SignalProducer {
-    derived { SkipWhileSink($0, shouldContinue) }
+    derived { SkipWhileSink($0, nil, shouldContinue) }
   }
 
   /// Drops a value that `isEquivalent` considers equivalent to the previous one; see ``Signal/skipRepeats(_:)``.
   @_alwaysEmitIntoClient
   public func skipRepeats(_ isEquivalent: @escaping (Value, Value) -> Bool) -> SignalProducer {
-    derived { DistinctElementsSink($0, isEquivalent) }
+    derived { DistinctElementsSink($0, nil, isEquivalent) }
   }
 
   /// Sends the last `count` values when the source completes; see ``Signal/take(last:)``.

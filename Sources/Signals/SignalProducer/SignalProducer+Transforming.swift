@@ -150,7 +150,7 @@ extension SignalProducer {
   public func scan<Output>(
     into initial: Output,
     _ next: @escaping (inout Output, Value) -> Void
-  ) -> SignalProducer<Output, Error> { derived { ScanSink($0, initial, next) } }
+  ) -> SignalProducer<Output, Error> { derived { ScanSink($0, nil, initial, next) } }
 
   /// Keeps a state and, for each value, sends the output that `next` returns along with the new state. Ends as the source does.
   @_alwaysEmitIntoClient

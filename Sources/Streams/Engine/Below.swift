@@ -1,8 +1,8 @@
 extension Engine {
   /// The sink below a stage, which the stage retains. A plain reference would be retained again at every event.
   ///
-  /// It stores the address of the sink. The address is odd for a ``SendingSink``, whose closure is called directly, without a
-  /// virtual method: in a row of operators, each call is a return that the processor has to predict.
+  /// It stores the address of the sink, and in its lowest bits the ``ClosureKind``. A closure is called directly, without a virtual
+  /// method: in a row of operators, each call is a return that the processor has to predict.
   @frozen
   public struct Below<Element> {
     @usableFromInline var address: UnsafeRawPointer
@@ -10,37 +10,44 @@ extension Engine {
     /// Retains the sink.
     @inlinable @inline(__always)
     public init(_ sink: consuming Sink<Element>) {
-      let isSending = sink.isSending
-      address = Self.address(.passRetained(sink), isSending)
+      let kind = sink.closureKind
+      address = Self.address(.passRetained(sink), kind)
     }
 
     /// A sink that another object retains.
     @inlinable @inline(__always)
-    public init(unretained sink: Sink<Element>) { address = Self.address(.passUnretained(sink), sink.isSending) }
+    public init(unretained sink: Sink<Element>) { address = Self.address(.passUnretained(sink), sink.closureKind) }
 
     @inlinable @inline(__always)
-    static func address(_ sink: Unmanaged<Sink<Element>>, _ isSending: Bool) -> UnsafeRawPointer {
-      UnsafeRawPointer(sink.toOpaque()) + (isSending ? 1 : 0)
+    static func address(_ sink: Unmanaged<Sink<Element>>, _ kind: ClosureKind) -> UnsafeRawPointer {
+      UnsafeRawPointer(sink.toOpaque()) + Int(bitPattern: kind.rawValue)
     }
 
     @inlinable @inline(__always)
-    var isSending: Bool { UInt(bitPattern: address) & 1 != 0 }
+    func isOf(_ kind: ClosureKind) -> Bool { UInt(bitPattern: address) & kind.rawValue != 0 }
 
-    /// The sink, of either kind.
+    /// The sink, of any kind.
     @inlinable @inline(__always)
     public var sink: Unmanaged<Sink<Element>> {
-      .fromOpaque(UnsafeRawPointer(bitPattern: UInt(bitPattern: address) & ~1).unsafelyUnwrapped)
+      .fromOpaque(UnsafeRawPointer(bitPattern: UInt(bitPattern: address) & ~3).unsafelyUnwrapped)
     }
 
-    /// The sink, if ``isSending``. `Void` stands for the type that it sends.
+    // `Void` stands for the type that the sink sends.
+    /// The sink, if it is of the kind `free`.
     @inlinable @inline(__always)
-    var sending: Unmanaged<SendingSink<Element, Void>> { .fromOpaque(address - 1) }
+    var free: Unmanaged<SendingSink<Element, Void>> { .fromOpaque(address - 1) }
+
+    /// The sink, if it is of the kind `guarded`.
+    @inlinable @inline(__always)
+    var guarded: Unmanaged<GuardedSink<Element, Void>> { .fromOpaque(address - 2) }
 
     /// Sends the next value.
     @inlinable @inline(__always)
     public func next(_ element: Element) {
-      if isSending {
-        sending._withUnsafeGuaranteedRef { $0.send(element, $0.downstream) }
+      if isOf(.free) {
+        free._withUnsafeGuaranteedRef { $0.send(element, $0.downstream) }
+      } else if isOf(.guarded) {
+        guarded._withUnsafeGuaranteedRef { if !$0.scope.isCancelled { $0.send(element, $0.downstream) } }
       } else {
         sink._withUnsafeGuaranteedRef { $0.next(element) }
       }
@@ -73,7 +80,7 @@ extension Engine {
     mutating func replace(_ old: Unmanaged<AnyObject>, by new: Unmanaged<AnyObject>) -> Bool {
       guard sink.toOpaque() == old.toOpaque() else { return false }
       let new = Unmanaged<Sink<Element>>.fromOpaque(new.toOpaque())
-      address = Self.address(new, new._withUnsafeGuaranteedRef { $0.isSending })
+      address = Self.address(new, new._withUnsafeGuaranteedRef { $0.closureKind })
       return true
     }
   }

@@ -45,8 +45,8 @@ extension Engine {
     /// - Returns: Whether nothing below releases the source earlier. False if another scope is below, such as that of `using`.
     open func sourceWillEnd(in scope: Scope) -> Bool { false }
 
-    /// Whether it is a ``SendingSink``, whose closure the sink above calls directly: see ``Below``.
-    @inlinable open var isSending: Bool { false }
+    /// Whether the sink above calls the closure of this one directly: see ``Below``.
+    @inlinable open var closureKind: ClosureKind { .none }
 
     /// Sends events to `new` instead of `old` from now on. Takes over a reference to `new`, and leaves its reference to `old` to
     /// the caller. False, without an effect, unless the sink sends at most one event for each that it receives, directly to
@@ -58,6 +58,20 @@ extension Engine {
     #if DEBUG
     deinit { Resources.decrementTotal() }
     #endif
+  }
+}
+
+extension Engine {
+  /// The kinds of sinks that consist of a closure.
+  @frozen
+  @usableFromInline
+  package enum ClosureKind: UInt {
+    /// No closure that could be called directly.
+    case none = 0
+    /// A ``SendingSink``.
+    case free = 1
+    /// A ``GuardedSink``.
+    case guarded = 2
   }
 }
 

@@ -36,38 +36,41 @@ extension Observable {
     Operated("debug", self) { source, sink, scope in
       log.line("subscribed")
       let life = Life { log.line("isDisposed") }
-      source.run(DebugSink(sink, log, life), scope)
+      source.run(DebugSink(sink, scope, log, life), scope)
       // Attached last, so that it is notified before the operators above.
       scope.attach(life)
     }
   }
 }
 
-private final class DebugSink<Element>: Stage<Element, Element> {
+private final class DebugSink<Element>: CallingStage<Element, Element> {
   private let log: DebugLog
-  private let life: Life
+  private let end: Life
 
-  init(_ downstream: Sink<Element>, _ log: DebugLog, _ life: Life) {
+  init(_ downstream: Sink<Element>, _ scope: Scope, _ log: DebugLog, _ end: Life) {
     self.log = log
-    self.life = life
-    super.init(downstream)
+    self.end = end
+    super.init(downstream, scope)
   }
 
   override func next(_ element: Element) {
+    if isCut { return }
     log.event("\(Event.next(element))")
     downstream.next(element)
   }
 
   override func error(_ error: any Error) {
+    if isCut { return }
     log.event("\(Event<Element>.error(error))")
     downstream.error(error)
-    life.cancel()
+    end.cancel()
   }
 
   override func completed() {
+    if isCut { return }
     log.event("\(Event<Element>.completed)")
     downstream.completed()
-    life.cancel()
+    end.cancel()
   }
 }
 

@@ -51,7 +51,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     Operated("distinctUntilChanged", asObservable()) { source, sink, scope in
       let last = Held<Key?>(nil)
-      let distinct = SendingSink<Element, Element>(sink) { element, below in
+      let distinct = GuardedSink<Element, Element>(sink, scope) { element, below in
         do {
           let key = try keySelector(element)
           if let last = last.value, try comparer(last, key) { return }
@@ -85,24 +85,29 @@ final class DistinctElements<Element>: Staged<Element, Element>, @unchecked Send
   @inlinable
   init(_ source: Observable<Element>, _ isSame: @escaping (Element, Element) throws -> Bool) {
     self.isSame = isSame
-    super.init(source) { DistinctElementsSink($0, unsafeDowncast($2, to: DistinctElements.self).isSame) }
+    super.init(source) { DistinctElementsSink($0, $1, unsafeDowncast($2, to: DistinctElements.self).isSame) }
   }
 
   override var operatorName: String? { "distinctUntilChanged" }
 }
 
 @usableFromInline
-package final class DistinctElementsSink<Element>: Stage<Element, Element> {
+package final class DistinctElementsSink<Element>: CallingStage<Element, Element> {
   @usableFromInline let isSame: (Element, Element) throws -> Bool
   @exclusivity(unchecked) private var last = Latest<Element>()
 
   @usableFromInline
-  package init(_ downstream: Sink<Element>, _ isSame: @escaping (Element, Element) throws -> Bool) {
+  package init(
+    _ downstream: Sink<Element>,
+    _ life: Scope?,
+    _ isSame: @escaping (Element, Element) throws -> Bool
+  ) {
     self.isSame = isSame
-    super.init(downstream)
+    super.init(downstream, life)
   }
 
   public override func next(_ element: Element) {
+    if isCut { return }
     do {
       if last.isSet, try last.lend({ try isSame($0, element) }) { return }
     } catch {

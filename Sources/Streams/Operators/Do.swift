@@ -84,6 +84,7 @@ final class DoSink<Element>: Stage<Element, Element> {
   }
 
   override func next(_ element: Element) {
+    if scope.isCancelled { return }
     do {
       try onNext?(element)
       downstream.next(element)
@@ -94,6 +95,7 @@ final class DoSink<Element>: Stage<Element, Element> {
   }
 
   override func error(_ error: any Error) {
+    if scope.isCancelled { return }
     do { try effects.onError?(error) } catch { return fail(error) }
     end {
       downstream.error(error)
@@ -103,6 +105,7 @@ final class DoSink<Element>: Stage<Element, Element> {
   }
 
   override func completed() {
+    if scope.isCancelled { return }
     do { try effects.onCompleted?() } catch { return fail(error) }
     end {
       downstream.completed()

@@ -34,6 +34,8 @@ final class FlattenSink<Input, Output>: GateSink<Input, Output> {
   public override func next(_ element: Input) {
     // A value that is dropped is not transformed.
     if mayDrop, inners.dropsNext { return }
+    // A closure above may have disposed of the subscription.
+    if scope.isCancelled { return }
     do { if let inner = try selector?(element) { add(inner) } } catch { self.error(error) }
   }
 

@@ -65,6 +65,7 @@ final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
   }
 
   public override func next(_ element: Element) {
+    if scope.isCancelled { return }
     do { try route(element, self) } catch { self.error(error) }
   }
 

@@ -73,10 +73,12 @@ final class ReduceSink<Input, Accumulated, Output>: ScopedStage<Input, Output> {
   }
 
   public override func next(_ element: Input) {
+    if scope.isCancelled { return }
     do { try accumulate(&accumulated, element) } catch { downstream.error(error) }
   }
 
   public override func completed() {
+    if scope.isCancelled { return }
     do { complete(with: try result(accumulated)) } catch { downstream.error(error) }
   }
 }

@@ -40,28 +40,30 @@ final class Scan<Input, Output>: Staged<Input, Output>, @unchecked Sendable {
     self.accumulate = accumulate
     super.init(source) {
       let scan = unsafeDowncast($2, to: Scan.self)
-      return ScanSink($0, scan.seed, scan.accumulate)
+      return ScanSink($0, $1, scan.seed, scan.accumulate)
     }
   }
 }
 
 @usableFromInline
-package final class ScanSink<Input, Output>: Stage<Input, Output> {
+package final class ScanSink<Input, Output>: CallingStage<Input, Output> {
   @usableFromInline let accumulate: (inout Output, Input) throws -> Void
   @exclusivity(unchecked) @usableFromInline var accumulated: Output
 
   @inlinable
   package init(
     _ downstream: Sink<Output>,
+    _ life: Scope?,
     _ seed: Output,
     _ accumulate: @escaping (inout Output, Input) throws -> Void
   ) {
     self.accumulate = accumulate
     accumulated = seed
-    super.init(downstream)
+    super.init(downstream, life)
   }
 
   public override func next(_ element: Input) {
+    if isCut { return }
     do {
       try accumulate(&accumulated, element)
       lend(&accumulated) { downstream.next($0) }

@@ -26,7 +26,7 @@ final class Sending<Input, Output>: Staged<Input, Output>, @unchecked Sendable {
   init(_ name: String, _ source: Observable<Input>, _ send: @escaping SendingSink<Input, Output>.Send) {
     self.name = name
     self.send = send
-    super.init(source) { SendingSink($0, unsafeDowncast($2, to: Sending.self).send) }
+    super.init(source) { GuardedSink($0, $1, unsafeDowncast($2, to: Sending.self).send) }
   }
 
   override var operatorName: String? { name }

@@ -17,22 +17,25 @@ extension ObservableType {
   /// when `predicate` throws.
   @_alwaysEmitIntoClient
   public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-    Operated("single", asObservable()) { source, sink, scope in source.run(SingleElementSink(sink, predicate), scope) }
+    Operated("single", asObservable()) { source, sink, scope in
+      source.run(SingleElementSink(sink, scope, predicate), scope)
+    }
   }
 }
 
 @usableFromInline
-final class SingleElementSink<Element>: Stage<Element, Element> {
+final class SingleElementSink<Element>: CallingStage<Element, Element> {
   private let predicate: (Element) throws -> Bool
   @exclusivity(unchecked) private var isFound = false
 
   @usableFromInline
-  init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+  init(_ downstream: Sink<Element>, _ scope: Scope, _ predicate: @escaping (Element) throws -> Bool) {
     self.predicate = predicate
-    super.init(downstream)
+    super.init(downstream, scope)
   }
 
   public override func next(_ element: Element) {
+    if isCut { return }
     do {
       guard try predicate(element) else { return }
     } catch {

@@ -8,24 +8,25 @@ extension ObservableType {
   @_alwaysEmitIntoClient
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     Operated("skip(while:)", asObservable()) { source, sink, scope in
-      source.run(SkipWhileSink(sink, predicate), scope)
+      source.run(SkipWhileSink(sink, scope, predicate), scope)
     }
   }
 }
 
 @usableFromInline
-package final class SkipWhileSink<Element>: Stage<Element, Element> {
+package final class SkipWhileSink<Element>: CallingStage<Element, Element> {
   private let predicate: (Element) throws -> Bool
   @exclusivity(unchecked) private var isOpen = false
 
   @usableFromInline
-  package init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+  package init(_ downstream: Sink<Element>, _ life: Scope?, _ predicate: @escaping (Element) throws -> Bool) {
     self.predicate = predicate
-    super.init(downstream)
+    super.init(downstream, life)
   }
 
   public override func next(_ element: Element) {
     if !isOpen {
+      if isCut { return }
       do {
         if try predicate(element) { return }
       } catch {

@@ -63,6 +63,7 @@ final class TakeWhileSink<Element>: ScopedStage<Element, Element> {
   }
 
   public override func next(_ element: Element) {
+    if scope.isCancelled { return }
     do {
       if try predicate(element) == passingResult { return downstream.next(element) }
     } catch {

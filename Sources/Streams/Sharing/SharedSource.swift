@@ -66,7 +66,7 @@ package final class SharedSending<Input, Output>: SharedStream<Output>, @uncheck
   @usableFromInline let name: String
   @usableFromInline let send: Send
   // Both are made where the types are known.
-  @usableFromInline let makeSink: (consuming Sink<Output>, @escaping Send) -> Sink<Input>
+  @usableFromInline let makeSink: (consuming Sink<Output>, Scope, @escaping Send) -> Sink<Input>
   @usableFromInline let makeStream: (Observable<Input>, SharedSending) -> Observable<Output>
 
   /// - Parameter name: The name of the operator.
@@ -75,7 +75,7 @@ package final class SharedSending<Input, Output>: SharedStream<Output>, @uncheck
     self.upstream = Upstream(upstream)
     self.name = name
     self.send = send
-    makeSink = { SendingSink($0, $1) }
+    makeSink = { GuardedSink($0, $1, $2) }
     makeStream = { Sending($1.name, $0, $1.send) }
     super.init(replay: replay, isOnMain: upstream.isOnMain)
   }
@@ -85,7 +85,7 @@ package final class SharedSending<Input, Output>: SharedStream<Output>, @uncheck
   public override func unshared() -> Observable<Output> { makeStream(upstream.takeStream(), self) }
 
   public override func runUnshared(_ sink: consuming Sink<Output>, _ scope: Scope) {
-    upstream.run(makeSink(sink, send), scope)
+    upstream.run(makeSink(sink, scope, send), scope)
   }
 }
 

@@ -14,15 +14,22 @@ import Testing
 
   private struct Failure: Error {}
 
-  /// A sink that sends to `end` through a number of closures, each of which adds ten.
-  private func sink(_ end: End, behind closures: Int) -> Sink<Int> {
-    (0..<closures).reduce(end) { below, _ in SendingSink<Int, Int>(below) { $1.next($0 + 10) } }
+  /// A sink that sends to `end` through a number of closures, each of which adds ten. The scope guards every second one.
+  private func sink(_ end: End, behind closures: Int, in scope: Scope = Scope()) -> Sink<Int> {
+    (0..<closures).reduce(end) { below, index in
+      if index.isMultiple(of: 2) {
+        SendingSink<Int, Int>(below) { $1.next($0 + 10) }
+      } else {
+        GuardedSink<Int, Int>(below, scope) { $1.next($0 + 10) }
+      }
+    }
   }
 
   @Test(arguments: 0...3) func everyEventArrives(closures: Int) {
     let (end, failed) = (End(), End())
     let below = Below(sink(end, behind: closures))
-    #expect(below.isSending == (closures > 0))
+    #expect(below.isOf(.free) == !closures.isMultiple(of: 2))
+    #expect(below.isOf(.guarded) == (closures == 2))
     below.next(1)
     below.next(2)
     below.completed()
@@ -59,7 +66,7 @@ import Testing
     let isReplaced = below.replace(.passUnretained(old), by: .passUnretained(new))
     #expect(!isReplacedForAnother)
     #expect(isReplaced)
-    #expect(below.isSending == (closuresAfter > 0))
+    #expect(below.isOf(.free) == (closuresAfter > 0))
     withExtendedLifetime((old, new)) { below.next(1) }
     #expect(before.seen.isEmpty)
     #expect(after.seen == [.next(1 + 10 * closuresAfter)])
@@ -76,5 +83,16 @@ import Testing
     completing.release()
     #expect(failed.seen == [.error(Failure())])
     #expect(completed.seen == [.completed])
+  }
+
+  @Test func aGuardedClosureIsNotCalledAfterTheDisposal() {
+    let (end, scope) = (End(), Scope())
+    let below = Below(sink(end, behind: 2, in: scope))
+    below.next(1)
+    scope.dispose()
+    below.next(2)
+    below.sink.takeUnretainedValue().next(3)
+    below.release()
+    #expect(end.seen == [.next(21)])
   }
 }
