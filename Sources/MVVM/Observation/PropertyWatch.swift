@@ -8,13 +8,16 @@ import Synchronization
 ///
 /// A registration with the object lasts until the property changes; it cannot be revoked. So all observers of a property
 /// share one registration, even those that arrive after the others have left: screens that open and close leave nothing
-/// behind in an object that outlives them.
+/// behind in an object that outlives them. A property that was observed once is watched until its object is released, because
+/// a registration with other objects, which a computed property may read, does not show that.
 final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @unchecked Sendable {
   private struct State {
     /// Ordered by arrival, and so by number. Followers that have left are nil.
     private var places: [(number: Int, follower: Follower?)] = []
     private var removedCount = 0
     var isRegistered = false
+    /// Whether the end of the object will be reported.
+    var awaitsEnd = false
 
     var followers: [Follower] { places.compactMap { $0.follower } }
 
@@ -56,7 +59,7 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
   private let state = Locked(State())
   private let registered = Atomic<Int>(0)
 
-  /// The watch of a property. It is made on first use, and lives while it has observers or is registered.
+  /// The watch of a property. It is made on first use, and lives while it has observers or is registered, mostly as long as the object.
   static func of(_ model: Model, _ keyPath: KeyPath<Model, Value>) -> PropertyWatch {
     let key = PropertyKey(model: ObjectIdentifier(model), property: keyPath)
     let new = PropertyWatch(model, keyPath, key)
@@ -102,10 +105,11 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
   /// The current value; nil if the object was released. The next change will be reported.
   private func read() -> Value? {
     guard let model else { return nil }
-    let isRegistered = state.withLock { state in
-      defer { state.isRegistered = true }
-      return state.isRegistered
+    let (isRegistered, awaitsEnd) = state.withLock { state in
+      defer { (state.isRegistered, state.awaitsEnd) = (true, true) }
+      return (state.isRegistered, state.awaitsEnd)
     }
+    if !awaitsEnd { ObjectEnd.attach(to: model) { [self] in if self.model == nil { changes() } } }
     guard !isRegistered else { return model[keyPath: keyPath] }
     let registration = Registration(self)
     // Called on the thread that makes the change. Only requests another turn.

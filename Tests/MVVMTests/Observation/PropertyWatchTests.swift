@@ -120,6 +120,45 @@ struct PropertyWatchTests {
     #expect(events == ["completed"])
   }
 
+  /// Reads other observed objects, which outlive it, and has a property that reads nothing.
+  @Observable
+  class Card {
+    @ObservationIgnored let profile: Profile
+    var isNamed = true
+    var title: String { profile.name }
+    var titleIfNamed: String { isNamed ? profile.name : "" }
+    var kind: String { "card" }
+
+    init(_ profile: Profile) { self.profile = profile }
+  }
+
+  final class PaperCard: Card {
+    @ObservationIgnored let size = 7
+  }
+
+  @Test(arguments: [\Card.title, \.titleIfNamed, \.kind])
+  func aDriverCompletesWhenItsObjectIsGoneWhateverElseItReads(property: KeyPath<Card, String> & Sendable) async throws {
+    let profile = Profile()
+    let makes: [(Profile) -> Card] = [{ Card($0) }, { PaperCard($0) }]
+    for make in makes {
+      var card: Card? = make(profile)
+      weak let gone = card
+      var isCompleted = false
+      let subscription = card?.driver(property).drive(onCompleted: { isCompleted = true })
+      // Registrations come and go with the changes.
+      for name in ["grace", "ada"] {
+        profile.name = name
+        try await Task.sleep(for: .milliseconds(1))
+      }
+      card = nil
+      #expect(gone == nil)
+      let deadline = ContinuousClock.now + .seconds(10)
+      while !isCompleted, .now < deadline { await Task.yield() }
+      #expect(isCompleted)
+      subscription?.dispose()
+    }
+  }
+
   @Test func nothingIsLeft() {
     #expect(
       Resources.leaked {
