@@ -6,7 +6,8 @@ import Synchronization
 /// The outside work that a host waits for before its time passes.
 ///
 /// The results are kept until all work has ended or timed out, and are then delivered in the order in which the work began.
-/// So the order in which two requests are answered makes no difference.
+/// So the order in which two requests are answered makes no difference. Results of work that outside work begins are not kept:
+/// that work could not end without them.
 final class OutsideLedger: @unchecked Sendable {
   fileprivate struct Entry {
     let number: Int
@@ -23,6 +24,9 @@ final class OutsideLedger: @unchecked Sendable {
     /// Whether time stands still until the work ends.
     var holdsTime = true
   }
+
+  /// Whether the task is outside work, or was started by it.
+  @TaskLocal static var isWithinWork = false
 
   private let state = Locked(State())
   /// Whether the host acts. Touched on its thread only.

@@ -13,6 +13,9 @@ extension Environment {
   /// `await host.wait(...)` and `await screen.advance(by:)` keep the main thread free while they wait. A synchronous
   /// `advance` has to block it; it runs work of the main queue's schedulers, but no other work of that queue.
   ///
+  /// If you subscribe from within other outside work, or on another thread, the events arrive on the main thread, as they would
+  /// without a host, and do not wait for those of other requests.
+  ///
   /// - Parameters:
   ///   - work: Starts when you subscribe to the result, and may send from any thread.
   ///   - patience: The longest real time for which virtual time stands still.
@@ -20,9 +23,20 @@ extension Environment {
     _ work: Observable<Element>,
     patience: Duration = .seconds(10)
   ) -> Observable<Element> {
-    guard let outside = virtual?.outside else { return work.observe(on: scheduler) }
+    guard let virtual else { return work.observe(on: scheduler) }
+    let outside = virtual.outside
     return .create { observer in
       let number = outside.begin(patience: patience)
+      guard virtual.keepsOrder else {
+        let end = { outside.end(number) }
+        let subscription = work.observe(on: MainScheduler.instance)
+          .do(afterError: { _ in end() }, afterCompleted: end)
+          .subscribe(observer)
+        return Disposables.create {
+          subscription.dispose()
+          end()
+        }
+      }
       let subscription = work.subscribe { event in
         if outside.deliversNow(number) { observer.on(event) } else { outside.send(number) { observer.on(event) } }
         if event.isStopEvent { outside.end(number) }
@@ -39,20 +53,27 @@ extension Environment {
   ///     let (data, _) = try await environment.outside { try await URLSession.shared.data(from: address) }
   ///
   /// The work runs as it would without a host: on other threads, in real time. Virtual time stands still until it ends, for
-  /// `patience` at most, and the task then continues in its place among the others of the host. Throws the error of the
-  /// work, and `CancellationError` if the task is cancelled, which cancels the work as well.
+  /// `patience` at most, and the task then continues in its place among the others of the host. A task that is itself outside
+  /// work continues at once. Throws the error of the work, and `CancellationError` if the task is cancelled, which cancels the
+  /// work as well.
   public func outside<Value: Sendable>(
     patience: Duration = .seconds(10),
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
-    guard let outside = virtual?.outside else { return try await work() }
+    guard let virtual else { return try await work() }
+    let outside = virtual.outside
+    let keepsOrder = virtual.keepsOrder
     let number = outside.begin(patience: patience)
     let outcome = OutsideOutcome<Value>()
     let mark = TaskLine.enterOutside()
     let task = Task.detached {
       let result: Result<Value, any Error>
-      do { result = .success(try await work()) } catch { result = .failure(error) }
-      outside.send(number) { outcome.settle(result) }
+      do {
+        result = .success(try await OutsideLedger.$isWithinWork.withValue(true) { try await work() })
+      } catch {
+        result = .failure(error)
+      }
+      if keepsOrder { outside.send(number) { outcome.settle(result) } } else { outcome.settle(result) }
       outside.end(number)
     }
     TaskLine.leaveOutside(mark)

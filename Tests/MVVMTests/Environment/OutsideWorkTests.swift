@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 import Testing
 
 @testable import MVVM
@@ -100,11 +101,11 @@ struct OutsideWorkTests {
   @Test func resultsOfCancelledWorkAreReleasedOutsideOfAnyLock() {
     let host = ScreenHost()
     let environment = host.environment
+    let work = PublishSubject<Beginning>()
+    nonisolated(unsafe) let subscription = environment.outside(work).subscribe()
+    work.onNext(Beginning(environment))
     let hasEnded = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
-      let work = PublishSubject<Beginning>()
-      let subscription = environment.outside(work).subscribe()
-      work.onNext(Beginning(environment))
       subscription.dispose()
       hasEnded.signal()
     }
@@ -292,24 +293,106 @@ struct AwaitedOutsideWorkTests {
   }
 
   @Test func aTaskOfAHostThatIsGoneEnds() async throws {
-    let task: Task<Int, any Error>
+    var task: Task<Int, any Error>?
     let (begun, begins) = AsyncStream<Void>.makeStream()
     let (answered, answers) = AsyncStream<Void>.makeStream()
     do {
       let host = ScreenHost()
       let environment = host.environment
-      task = Task {
-        try await environment.outside {
-          begins.yield()
-          for await _ in answered { break }
-          return 1
+      try host.open { _ in
+        task = Task {
+          try await environment.outside {
+            begins.yield()
+            for await _ in answered { break }
+            return 1
+          }
         }
+        return ViewsScreen { Label("a", text: "1") }
       }
       for await _ in begun { break }
       withExtendedLifetime(host) {}
     }
     answers.yield()
-    #expect(try await task.value == 1)
+    #expect(try await task?.value == 1)
+  }
+
+  /// A client whose requests need a token, which is a request too.
+  private struct Client: Sendable {
+    let environment: MVVM.Environment
+    let answer: @Sendable (String) -> Observable<String>
+
+    func token() async throws -> String {
+      try await environment.outside {
+        try await Task.sleep(for: .milliseconds(2))
+        return "token"
+      }
+    }
+
+    func streamedToken() async throws -> String { try await environment.outside(answer("token")).asSingle().value }
+
+    @MainActor func tokenOnTheMainActor() async throws -> String { try await token() }
+
+    @MainActor func streamedTokenOnTheMainActor() async throws -> String { try await streamedToken() }
+
+    func user(_ token: @escaping @Sendable (Client) async throws -> String) async throws -> String {
+      try await environment.outside { "user of \(try await token(self))" }
+    }
+
+    func streamedUser() -> Observable<String> {
+      environment.outside(
+        answer("user").flatMap { user in environment.outside(answer("token")).map { "\(user) of \($0)" } }
+      )
+    }
+  }
+
+  private nonisolated static func answer(_ text: String) -> Observable<String> {
+    Observable.just(text).delay(.milliseconds(2), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))
+  }
+
+  @Test(arguments: ["task", "detached", "stream", "main actor", "stream on the main actor", "streams"])
+  func workWithinWorkDoesNotWaitForItsTurn(kind: String) async throws {
+    let host = ScreenHost()
+    try host.open { environment in
+      let client = Client(environment: environment) { Self.answer($0) }
+      for number in 1...2 {
+        environment.task {
+          let user =
+            switch kind {
+            case "detached":
+              try await client.user { client in try await Task.detached { try await client.token() }.value }
+            case "stream": try await client.user { try await $0.streamedToken() }
+            case "main actor": try await client.user { try await $0.tokenOnTheMainActor() }
+            case "stream on the main actor": try await client.user { try await $0.streamedTokenOnTheMainActor() }
+            case "streams": try await client.streamedUser().asSingle().value
+            default: try await client.user { try await $0.token() }
+            }
+          note("\(number) \(user) \(environment.clock.now)")
+        }
+      }
+      return ViewsScreen { Label("a", text: "1") }
+    }
+    let start = ContinuousClock.now
+    try await host.wait(.seconds(60))
+    #expect(log.value == ["1 user of token @0ms", "2 user of token @0ms"])
+    // Otherwise, it ends when the patience does.
+    #expect(ContinuousClock.now - start < .seconds(9))
+  }
+
+  @Test func timeStandsStillForWorkThatBeginsOnAnotherThread() async throws {
+    let host = ScreenHost()
+    let environment = host.environment
+    let (begun, begins) = AsyncStream<Void>.makeStream()
+    let answers = Locked([Int]())
+    Task.detached {
+      try await environment.outside(patience: .seconds(600)) {
+        begins.finish()
+        let answer = try await answer(7, after: 30)
+        answers.withLock { $0.append(answer) }
+      }
+    }
+    for await _ in begun {}
+    try await host.wait(.seconds(60))
+    #expect(answers.withLock { $0 } == [7])
   }
 
   @Test func whatFailsAndWhatIsCancelledEnds() async throws {
