@@ -97,8 +97,15 @@ public final class Button: Control {
 
   /// Whether its asynchronous work is still running.
   private var isWorking = false {
-    didSet { if isWorking != oldValue, isEnabled { didChange() } }
+    didSet {
+      guard isWorking != oldValue else { return }
+      if isEnabled { didChange() }
+      if !isWorking { onRest?() }
+    }
   }
+
+  /// Called when the asynchronous work has ended.
+  var onRest: (@MainActor () -> Void)?
 
   override var isAtWork: Bool { isWorking }
   override func enabledChanged() { if !isWorking { didChange() } }

@@ -11,6 +11,9 @@
 /// are reported as additions, removals and moves if these are few, and as all rows otherwise. Changes within a row are reported
 /// by its views.
 ///
+/// When a row is removed, its tasks and bindings end. The work of a button in the row continues, and may still request a route by a
+/// ``Navigation`` in the row.
+///
 /// *Complexity:* an element of a stream costs its comparison with the one before; views are made for new rows only. In a row
 /// whose views follow streams of their own, a change costs what it costs in a single view.
 public final class ForEach: Control, RowContainer {
@@ -23,8 +26,8 @@ public final class ForEach: Control, RowContainer {
   private var identity: (@MainActor (RowViews) -> String?)?
   private var known: [String: Int] = [:]
   private(set) var rowViews: [RowView] = []
-  /// Rows that were removed while one of their buttons was at work.
-  private var leaving: [RowViews] = []
+  /// The parts at work of rows that were removed.
+  private var leaving: [[Control]] = []
   private var context: ScreenContext?
 
   /// Rows of views for the elements of a stream, with identities and a separate name.
@@ -89,14 +92,7 @@ public final class ForEach: Control, RowContainer {
     let isReported = context?.reporter.isOpen ?? false
     var gone: [(row: Int, text: String)] = []
     if isReported { gone = removed.map { ($0.place.number - 1, $0.text) } }
-    for row in removed {
-      row.place.number = 0
-      if row.isAtWork { leaving.append(row) } else { detach(row) }
-    }
-    leaving.removeAll { row in
-      if !row.isAtWork { detach(row) }
-      return !row.isAtWork
-    }
+    for row in removed { keep(leave(row)) }
     rows = next
     texts = nil
     for (index, row) in next.enumerated() { row.place.number = index + 1 }
@@ -107,6 +103,40 @@ public final class ForEach: Control, RowContainer {
     guard isReported else { return }
     let changes = RowDifference.changes(before: before, removed: gone) { next[$0].text }
     if !changes.isEmpty { didChange([.changes(changes)]) }
+  }
+
+  /// Removes a row. Whatever its views do ends, apart from the work of its buttons, which may still request a route.
+  ///
+  /// - Returns: The buttons at work, also of rows within the row, and what follows their routes. Empty without such a button.
+  private func leave(_ row: RowViews) -> [Control] {
+    row.place.number = 0
+    var staying = row.all.filter(\.isAtWork)
+    for case let inner as ForEach in row.all { staying += inner.leaveRows() }
+    if !staying.isEmpty { staying += row.all.filter { $0 is Navigation } }
+    for control in row.all where !staying.contains(where: { $0 === control }) { control.detach() }
+    return staying
+  }
+
+  private func leaveRows() -> [Control] {
+    let removed = rows
+    var staying = Array(leaving.joined())
+    (rows, leaving) = ([], [])
+    for row in removed { staying += leave(row) }
+    return staying
+  }
+
+  /// Keeps the parts of a removed row that are at work until they are done.
+  private func keep(_ parts: [Control]) {
+    guard !parts.isEmpty else { return }
+    leaving.append(parts)
+    for case let button as Button in parts { button.onRest = { [weak self] in self?.releaseIdle() } }
+  }
+
+  private func releaseIdle() {
+    // Released at the end, because that may run foreign code.
+    let idle = leaving.filter { parts in !parts.contains { $0.isAtWork } }
+    leaving.removeAll { parts in !parts.contains { $0.isAtWork } }
+    for control in idle.joined() { control.detach() }
   }
 
   /// Records the views that rows may have.
@@ -156,17 +186,14 @@ public final class ForEach: Control, RowContainer {
   /// Detaches the rows from the screen, and removes them.
   func detachRows() {
     context = nil
-    for row in rows + leaving { detach(row) }
+    for row in rows { for control in row.all { control.detach() } }
+    for control in leaving.joined() { control.detach() }
     rows = []
     leaving = []
   }
 
   private func attach(_ row: RowViews, to context: ScreenContext) {
     for control in row.all { control.attach(to: context) }
-  }
-
-  private func detach(_ row: RowViews) {
-    for control in row.all { control.detach() }
   }
 
   public override var kind: String { "rows" }

@@ -47,9 +47,6 @@ final class RowViews {
     return nil
   }
 
-  /// Whether a view is performing a user's action.
-  var isAtWork: Bool { all.contains { $0.isAtWork } }
-
   /// The text of the row: the values of its views, except buttons, and the names of its switches that are on.
   var text: String {
     if let text = place.text { return text }
