@@ -44,7 +44,7 @@ public struct SessionLog: Hashable, Sendable {
       self.notes = notes
     }
 
-    /// How the rows differ from those reported before; nil if the value has no rows, or if all of them differ.
+    /// How the rows differ from those reported before; nil if the value has no rows, or if too many of them differ.
     public var rowChanges: [RowChange]? {
       for case .changes(let changes) in notes ?? [] { return changes }
       return nil

@@ -196,7 +196,7 @@ public class List: Control, RowContainer {
     if !isSame {
       self.texts = texts
       let isReported = !isHidden && reporter?.isOpen ?? false
-      let changes = isReported && !before.isEmpty ? RowDifference.changes(from: before, to: texts) : nil
+      let changes = isReported ? RowDifference.changes(from: before, to: texts) : nil
       didChange(changes.flatMap { $0.isEmpty ? nil : [.changes($0)] } ?? [])
     }
     if isSelectionOther { onSelection?(selectedRows) }

@@ -23,11 +23,11 @@ extension TestScreen {
       return TestFailure(message: error.description, location: location).report()
     }
     if let other = changes.first(where: { $0.rowChanges == nil }) {
-      return TestFailure(
-        message: "the rows of '\(name)' are all others, which are to be compared as a whole:\n  \(other.value.literal)",
-        location: location
-      )
-      .report()
+      var problem = "'\(name)' shows no rows:"
+      if case .list = other.value {
+        problem = "the rows of '\(name)' are all others, which are to be compared as a whole:"
+      }
+      return TestFailure(message: "\(problem)\n  \(other.value.literal)", location: location).report()
     }
     let actual = changes.flatMap { entry in (entry.rowChanges ?? []).map { (time: entry.time, change: $0) } }
     guard actual.map(\.change) != expected else { return }

@@ -91,6 +91,41 @@ struct RowExpectationTests {
     #expect(text.contains("names  [\"Ada\"]") && text.contains("\"Cy\", \"Dan\""), "\(text)")
   }
 
+  struct ShoppingScreen: RootScreen {
+    static let name = "shopping"
+    let items = BehaviorRelay(value: [String]())
+    let next = PublishRelay<[String]>()
+    let bag = DisposeBag()
+
+    init(environment: Environment) { next.bind(to: items).disposed(by: bag) }
+
+    var body: some View {
+      List("items", items)
+      Table("table", items, columns: [.init("item") { $0 }])
+      ForEach(items, id: \.self) { row in Label("item", row.values) }
+      Label("count", items.map(\.count))
+      Button("one", next, sending: ["milk"])
+      Button("none", next, sending: [])
+      Button("many", next, sending: (1...65).map { "\($0)" })
+    }
+  }
+
+  @Test func rowsOfAnEmptyListAreAddedAndRemovedAsOthersAre() {
+    let screen = TestScreen(ShoppingScreen.self)
+    screen.tap("one")
+    for name in ["items", "table", "row"] { screen.expect(name, rows: [.added(1, "milk")]) }
+    screen.expect("count", 1)
+    screen.tap("none")
+    for name in ["items", "table", "row"] { screen.expect(name, rows: [.removed(1, "milk")]) }
+    let text = failure { screen.expect("count", rows: []) }
+    #expect(text.contains("'count' shows no rows:\n  0"), "\(text)")
+    screen.tap("many")
+    screen.expect("row", rows: (1...65).map { .added($0, "\($0)") })
+    #expect(failure { screen.expect("items", rows: []) }.contains("the rows of 'items' are all others"))
+    screen.expect(changes: ["table": .list((1...65).map { "\($0)" }), "count": 65])
+    screen.finish()
+  }
+
   struct MovingScreen: RootScreen {
     static let name = "moving"
     let posts = BehaviorRelay(value: [Post(id: 1), Post(id: 2)])

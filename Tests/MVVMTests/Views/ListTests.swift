@@ -104,6 +104,10 @@ struct ListTests {
     #expect(changes(["Ada", "Cid", "Dan", "Eve"]) == [.edited(2, "Cid")])
     #expect(changes(["Eve", "Ada", "Cid", "Dan"]) == [.moved(from: 4, to: 1, "Eve")])
     #expect(changes((0..<500).map(String.init)) == nil)
+    #expect(changes([]) == nil)
+    #expect(changes(["Ada", "Bob"]) == [.added(1, "Ada"), .added(2, "Bob")])
+    #expect(changes([]) == [.removed(1, "Ada"), .removed(2, "Bob")])
+    #expect(changes((0..<500).map(String.init)) == nil)
   }
 
   @Test func sectionsHaveTitlesAndRowsCountThroughThem() throws {
