@@ -25,14 +25,13 @@ extension DateScheduler {
     try Task.checkCancellation()
   }
 
-  /// The dates at which another `interval` has passed on this scheduler's clock. The timer stops when the iteration ends.
+  /// The dates at which another `interval` has passed on this scheduler's clock. The timer stops when the iteration ends, and
+  /// retains the scheduler until then.
   public func timer(interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0)) -> AsyncStream<Date> {
     let (dates, sender) = AsyncStream<Date>.makeStream(bufferingPolicy: .unbounded)
     let serial = SerialDisposable()
     sender.onTermination = { _ in serial.dispose() }
-    serial.inner = schedule(after: interval, interval: interval, leeway: leeway) { [weak self] in
-      if let self { sender.yield(currentDate) }
-    }
+    serial.inner = schedule(after: interval, interval: interval, leeway: leeway) { sender.yield(self.currentDate) }
     return dates
   }
 }

@@ -93,4 +93,16 @@ struct DateSchedulerTests {
     try host.advance(.seconds(3))
     #expect(try host.value("ticks") == .number("2"))
   }
+
+  @Test func aTimerIsIteratedOnVirtualTime() throws {
+    let (host, ticks) = (ScreenHost(), BehaviorRelay(value: 0))
+    try host.open { environment in
+      environment.task {
+        for await _ in environment.dateScheduler.timer(interval: .seconds(1)) { ticks.accept(ticks.value + 1) }
+      }
+      return ByHandScreen { Label("ticks", ticks) }
+    }
+    try host.advance(.seconds(3))
+    #expect(try host.value("ticks") == .number("3"))
+  }
 }

@@ -255,4 +255,24 @@ import Testing
     for await date in timer.prefix(2) { dates.append(date.timeIntervalSinceReferenceDate) }
     #expect(dates == [1, 2])
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func aTimerRetainsItsSchedulerWhileItIsIterated() async {
+    var count = 0
+    for await _ in QueueScheduler().timer(interval: .milliseconds(1)).prefix(3) { count += 1 }
+    #expect(count == 3)
+  }
+
+  @Test func aTimerThatIsNotIteratedAnyLongerReleasesItsScheduler() async {
+    weak var scheduler: TestScheduler?
+    do {
+      let present = TestScheduler()
+      scheduler = present
+      let timer = present.timer(interval: .seconds(1))
+      await present.advance(by: .seconds(2))
+      for await _ in timer { break }
+      _ = present.timer(interval: .seconds(1))
+    }
+    #expect(scheduler == nil)
+  }
 }
