@@ -20,6 +20,9 @@ import StreamsTesting
 /// It is exhaustive: a change that is not expected before the next action, or before the end of the test, fails the test. A
 /// `.relaxed` screen checks only what you expect. Failures are reported at the line that caused them; nothing needs `try`. In
 /// XCTest, mark such a test `@MainActor` and `async`.
+///
+/// The test ends, for the screen, when the screen is released. XCTest retains test cases until all tests have run, so a screen in
+/// a property of a test case has to be set to nil in `tearDown`.
 @MainActor
 public class TestScreen {
   /// Whether all changes have to be expected.
