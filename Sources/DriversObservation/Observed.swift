@@ -184,9 +184,14 @@ public final class Observed<Model>: Observation.Observable {
 
   /// Whether this is the view model. Structs have no identity.
   private func observes(_ present: Model) -> Bool {
-    guard Model.self is AnyClass else { return true }
+    if isStruct { return true }
+    // A protocol may stand for either.
+    guard type(of: model as Any) is AnyClass || type(of: present as Any) is AnyClass else { return true }
     return model as AnyObject === present as AnyObject
   }
+
+  /// Whether the type is that of a struct, which is then not copied at each read.
+  private lazy var isStruct = !(Model.self is AnyClass) && type(of: model as Any) == Model.self
 }
 
 extension Observed: Identifiable {

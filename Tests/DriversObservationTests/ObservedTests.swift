@@ -197,6 +197,29 @@ struct ObservedTests {
     #expect(observed.detail?.street == "")
   }
 
+  private protocol Titled { var title: BehaviorRelay<String> { get } }
+
+  private final class Heading: Titled { let title = BehaviorRelay(value: "heading") }
+
+  private struct Caption: Titled { let title = BehaviorRelay(value: "caption") }
+
+  private final class Page {
+    var part: any Titled = Heading()
+  }
+
+  @Test func aViewModelInsideThatIsKnownByAProtocolMayBeReplaced() {
+    let page = Page()
+    let observed = Observed(page)
+    let first = observed.part
+    #expect(observed.part === first && first.title == "heading")
+    page.part = Heading()
+    observed.part.title = "other"
+    #expect(page.part.title.value == "other")
+    page.part = Caption()
+    let last = observed.part
+    #expect(observed.part === last && last.title == "caption")
+  }
+
   @Test func outputsCanBeginWithTheEmptyValueOfTheirType() {
     let observed = Observed(form, initially: .empty)
     let message: String = observed.message
