@@ -125,7 +125,7 @@ public final class ScreenHost {
     self.clock = clock
     switch clock {
     case .virtual:
-      let virtualClock = VirtualClock()
+      let virtualClock = VirtualClock { [outside] in outside.isActing }
       self.virtualClock = virtualClock
       tasks = TaskHooks.isInstalled ? TaskLine(virtualClock) : nil
       environment = Environment(

@@ -9,8 +9,12 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
   private let timeline = VirtualTimeScheduler(initialClock: 0, converter: NanosecondConverter())
   private var depth = 0
   private let workCount = Atomic<Int>(0)
-  /// Called when work is scheduled from another thread, or while the host is at rest and its time passes.
+  /// Whether the host acts. Asked on the main thread only.
+  private let isHostActing: () -> Bool
+  /// Called when work is scheduled from another thread, or while the host is at rest and its time passes, or has work that is due.
   private let onForeignWork = Locked<Listener?>(nil)
+
+  init(isHostActing: @escaping () -> Bool = { true }) { self.isHostActing = isHostActing }
 
   /// The maximum amount of work at one instant.
   var workLimit = 2_000_000
@@ -66,7 +70,7 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
     keepUp()
     defer {
       isNextKnown.store(false, ordering: .releasing)
-      count()
+      count(isDue: dueTime == .nanoseconds(0))
     }
     return timeline.scheduleRelative(state, dueTime: dueTime, action: action)
   }
@@ -90,9 +94,11 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
     }
   }
 
-  private func count() {
+  private func count(isDue: Bool = false) {
     if workCount.add(1, ordering: .relaxed).newValue > workLimit { timeline.stop() }
-    if !MainThread.isCurrent || isPassing.load(ordering: .acquiring) { onForeignWork.withLock { $0 }?.notify() }
+    if !MainThread.isCurrent || isPassing.load(ordering: .acquiring) || isDue && !isHostActing() {
+      onForeignWork.withLock { $0 }?.notify()
+    }
   }
 
   /// Moves the clock to a time before which nothing is due.

@@ -52,6 +52,30 @@ struct ObservedPropertyTests {
     #expect(heard == ["ada", "c"])
   }
 
+  @Test func changesWhileTheHostIsAtRestAreShownInTheNextTurn() async throws {
+    let host = ScreenHost()
+    let model = Profile()
+    try host.open { _ in ProfileScreen(model: model) }
+    model.name = "grace"
+    let deadline = ContinuousClock.now + .seconds(10)
+    while try host.value("name") != .text("grace"), .now < deadline { await Task.yield() }
+    #expect(try host.value("greeting") == .text("Hello, grace!"))
+    #expect(host.now == .zero)
+  }
+
+  @Test func workInTheBackgroundWhileTheHostIsAtRestRunsInTheNextTurn() async throws {
+    let host = ScreenHost()
+    let count = BehaviorRelay(value: 0)
+    try host.open { environment in
+      ByHandScreen { Label("count", count.asObservable().observe(on: environment.background)) }
+    }
+    count.accept(5)
+    #expect(try host.value("count") == .number("0"))
+    let deadline = ContinuousClock.now + .seconds(10)
+    while try host.value("count") != .number("5"), .now < deadline { await Task.yield() }
+    #expect(try host.value("count") == .number("5"))
+  }
+
   @Test func changesOfOneInstantOfVirtualTimeAreReportedAsOne() throws {
     let host = ScreenHost()
     let model = Profile()
