@@ -16,7 +16,8 @@ extension Signal {
 }
 
 extension PropertyProtocol {
-  /// The current value and every change as an asynchronous sequence, which ends when the property is released.
+  /// The current value and every change as an asynchronous sequence, which ends when the property is released; that of a derived
+  /// property, when its sources are.
   public var values: SignalProducer<Value, Never>.AsyncValues { .init(producer) }
 }
 
@@ -81,7 +82,8 @@ extension MutableProperty {
 }
 
 extension Property {
-  /// The current value and every change as an asynchronous sequence, which ends when the property is released.
+  /// The current value and every change as an asynchronous sequence, which ends when the property is released; that of a derived
+  /// property, when its sources are.
   public var values: SignalProducer<Value, Never>.AsyncValues { .init(producer) }
 }
 
