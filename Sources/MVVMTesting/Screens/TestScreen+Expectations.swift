@@ -72,13 +72,14 @@ extension TestScreen {
     ledger.decide()
     guard !Self.matches(actual, expected) else { return }
     // Matching changes have the same text on both sides, so that only differences are marked.
+    var rest = actual
     let wanted = expected.map { key, value in
-      ChangeLine(
-        time: nil,
-        text: "\(key)  \((actual.first { $0.name == key && $0.value.isAsExpected(value) }?.value ?? value).comparable)"
-      )
+      guard let index = rest.firstIndex(where: { $0.name == key && $0.value.isAsExpected(value) }) else {
+        return ChangeLine(time: nil, text: "\(key)  \(value.comparable)")
+      }
+      return ChangeLine(time: nil, text: ChangeLine.text(rest.remove(at: index)))
     }
-    let found = actual.map { ChangeLine(time: $0.time, text: "\($0.name)  \($0.value.comparable)") }
+    let found = actual.map { ChangeLine(time: $0.time, text: ChangeLine.text($0)) }
     let difference = LineMarks.text(expected: wanted, actual: found)
     fail(
       """
@@ -120,6 +121,13 @@ struct ChangeLine: Equatable {
   var text: String
 
   static func == (first: ChangeLine, second: ChangeLine) -> Bool { first.text == second.text }
+
+  /// The text of a change: the name, the value, and the problem of an entry, which may be all that has changed.
+  static func text(_ change: SessionLog.Entry) -> String {
+    var text = "\(change.name)  \(change.value.comparable)"
+    for case .problem(let problem) in change.notes ?? [] { text += " (\(TextLiteral.escapeControls(problem)))" }
+    return text
+  }
 
   /// Changes as a literal for a test.
   static func literal(_ changes: [SessionLog.Entry]) -> String {

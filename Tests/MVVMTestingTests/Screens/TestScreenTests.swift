@@ -198,6 +198,36 @@ struct TestScreenTests {
     }
   }
 
+  private struct CheckedScreen: Screen {
+    let name = BehaviorRelay(value: "ada")
+    let problem = PublishRelay<String?>()
+    let check = PublishRelay<Void>()
+    let bag = DisposeBag()
+
+    init() { check.flatMap { Observable<String?>.of("too short", nil) }.bind(to: problem).disposed(by: bag) }
+
+    var body: some View {
+      TextField("name", name).problem(problem)
+      Button("check", check)
+    }
+  }
+
+  @Test func aProblemThatHasChangedIsShown() {
+    let screen = TestScreen { _ in CheckedScreen() }
+    screen.tap("check")
+    expectFailure(
+      """
+      the changes since the last expectation are not as expected (- expected, + actual)
+          name  "ada" (too short)  @0ms
+        + name  "ada"  @0ms
+      What changed, as a literal:
+        ["name": "ada", "name": "ada"]
+      """
+    ) {
+      screen.expect(changes: ["name": "ada"])
+    }
+  }
+
   @Test func typingTakesTime() {
     let screen = TestScreen(CounterScreen.self)
     screen.type("note", "abc", every: .milliseconds(50))
