@@ -127,7 +127,9 @@ public final class ScreenHost {
     case .virtual:
       let virtualClock = VirtualClock { [outside] in outside.isActing }
       self.virtualClock = virtualClock
-      tasks = TaskHooks.isInstalled ? TaskLine(virtualClock) : nil
+      let hostTime = SharingScheduler.Maker { virtualClock }
+      self.hostTime = hostTime
+      tasks = TaskHooks.isInstalled ? TaskLine(virtualClock, hostTime) : nil
       environment = Environment(
         scheduler: virtualClock,
         background: VirtualBackground(clock: virtualClock),
@@ -137,6 +139,7 @@ public final class ScreenHost {
       )
     case .real:
       virtualClock = nil
+      hostTime = nil
       tasks = nil
       environment = Environment(
         scheduler: Environment.live.scheduler,
@@ -146,7 +149,6 @@ public final class ScreenHost {
       )
     }
     for service in replaceableServices { environment.services.note(source: "built-in", of: service.name) }
-    hostTime = virtualClock.map { clock in SharingScheduler.Maker { clock } }
     collector = ChangeCollector(virtualClock)
     collector.onChangeAtRest = { [weak self] in self?.settleLater() }
     guard let virtualClock else { return }

@@ -19,6 +19,8 @@ final class TaskLine: @unchecked Sendable {
   /// The number of a task that is older than those of the host.
   private let earlierTask: UInt64
   private let clock: VirtualClock
+  /// For Drivers of tasks that do not inherit it from the action of the host.
+  private let hostTime: SharingScheduler.Maker
   @exclusivity(unchecked) private var clocks = HostClocks()
   @exclusivity(unchecked) private var ready: [TaskJob] = []
   private var first = 0
@@ -41,8 +43,9 @@ final class TaskLine: @unchecked Sendable {
   /// The line of the host that is acting, which retains it.
   private nonisolated(unsafe) unowned(unsafe) static var acting: TaskLine?
 
-  init(_ clock: VirtualClock) {
-    self.clock = clock
+  init(_ clock: VirtualClock, _ hostTime: SharingScheduler.Maker) {
+    (self.clock, self.hostTime) = (clock, hostTime)
+    _ = Self.findsHostTime
     // A host's number has 24 bits, and is not 0.
     number = (Self.count.add(1, ordering: .relaxed).newValue - 1) % 0xff_ffff + 1
     earlierTask = Self.latestTask()
@@ -165,6 +168,12 @@ final class TaskLine: @unchecked Sendable {
       guard let self, let pause = pauses.removeValue(forKey: key) else { return }
       ready.append(pause.job)
     }
+  }
+
+  /// Lets the Drivers that detached tasks of a host make run on its time. The first access sets that up.
+  private static let findsHostTime: Void = SharingScheduler.setFinder {
+    guard MainThread.isCurrent, let acting, task_hooks_present_host() == acting.number else { return nil }
+    return acting.hostTime
   }
 
   // MARK: - The clocks of the standard library

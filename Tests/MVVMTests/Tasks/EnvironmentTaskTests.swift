@@ -364,6 +364,66 @@ struct EnvironmentTaskTests {
     )
   }
 
+  /// A view model whose Driver is made when it is asked for.
+  @MainActor
+  private final class LateModel {
+    let query = BehaviorRelay(value: "")
+    let answer = BehaviorRelay(value: "")
+    var results: Driver<String> { query.asDriver().skip(1).debounce(.seconds(1)) }
+    private let bag = DisposeBag()
+
+    func start() { results.drive(answer).disposed(by: bag) }
+
+    func iterate() async { for await result in results.values { answer.accept(result) } }
+  }
+
+  @Test(arguments: ["task", "group", "detached", "immediate", "sequence"])
+  func driversOfAllTasksRunOnTheTimeOfTheHost(kind: String) throws {
+    let host = ScreenHost()
+    let model = LateModel()
+    try host.open { _ in
+      ViewsScreen {
+        Button("start") {
+          switch kind {
+          case "group": await withTaskGroup(of: Void.self) { group in group.addTask { await model.start() } }
+          case "detached": await Task.detached { await model.start() }.value
+          case "immediate": await Task.immediateDetached { @MainActor in model.start() }.value
+          case "sequence": Task.detached { await model.iterate() }
+          default: await Task { model.start() }.value
+          }
+        }
+        TextField("query", model.query)
+      }
+    }
+    try host.tap("start")
+    try host.set("query", "swift")
+    try host.advance(.milliseconds(999))
+    #expect(model.answer.value == "")
+    try host.advance(.milliseconds(1))
+    #expect(model.answer.value == "swift")
+  }
+
+  private actor Bystander {
+    func usesMainSchedulerAfter(_ events: AsyncStream<Void>, _ begins: AsyncStream<Void>.Continuation) async -> Bool {
+      begins.finish()
+      for await _ in events { break }
+      return SharingScheduler.make() is MainScheduler
+    }
+  }
+
+  /// It continues within the action that resumes it.
+  @Test func driversOfTasksOfTheTestDoNot() async throws {
+    let host = ScreenHost()
+    let (events, sender) = AsyncStream<Void>.makeStream()
+    let (begun, begins) = AsyncStream<Void>.makeStream()
+    let bystander = Bystander()
+    let usesMainScheduler = Task.detached { await bystander.usesMainSchedulerAfter(events, begins) }
+    for await _ in begun {}
+    try host.open { _ in ViewsScreen { Button("go", action: { sender.finish() } as @MainActor () -> Void) } }
+    try host.tap("go")
+    #expect(await usesMainScheduler.value)
+  }
+
   @Test func anAsynchronousSequenceIsADriver() throws {
     let host = ScreenHost()
     try host.open { environment in
