@@ -395,6 +395,24 @@ struct AwaitedOutsideWorkTests {
     #expect(answers.withLock { $0 } == [7])
   }
 
+  @Test func workThatIgnoresItsCancellationIsNotWaitedFor() async throws {
+    let host = ScreenHost()
+    let (end, ends) = AsyncStream<Void>.makeStream()
+    try host.open { _ in ViewsScreen { Label("first", text: "1") } }
+    try host.open { environment in
+      environment.task {
+        try await environment.outside(patience: .seconds(600)) {
+          await Task.detached { for await _ in end {} }.value
+        }
+      }
+      return ViewsScreen { Label("a", text: "1") }
+    }
+    try host.back()
+    try host.advance(.seconds(60))
+    #expect(host.now == .seconds(60))
+    ends.finish()
+  }
+
   @Test func whatFailsAndWhatIsCancelledEnds() async throws {
     let host = ScreenHost()
     try host.open { _ in ViewsScreen { Label("first", text: "1") } }

@@ -37,6 +37,17 @@ struct RealTimeTests {
     #expect(host.now >= .milliseconds(10))
   }
 
+  @Test func theThreadIsPreparedForEachAction() throws {
+    let host = ScreenHost()
+    var actions = 0
+    host.followRealTime { actions += 1 }
+    try host.open { _ in ViewsScreen { Button("go", action: {}) } }
+    let before = actions
+    try host.tap("go")
+    try host.tap("go")
+    #expect(actions == before + 2)
+  }
+
   @Test func whileItIsHeldNothingIsDue() async {
     let clock = VirtualClock()
     var calls = 0
