@@ -104,6 +104,18 @@ extension TestScreen {
     }
   }
 
+  /// Selects a tab.
+  public func select(
+    tab name: String,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
+    perform("switch \(WordText.rest(name))", location) { () throws(ScreenError) in try host.select(tab: name) }
+  }
+
   /// Leaves the screen on top.
   public func back(
     fileID: StaticString = #fileID,

@@ -321,6 +321,36 @@ struct TestScreenTests {
     }
   }
 
+  private struct NamedScreen: Screen {
+    let name: String
+    var body: some View { Label("title", text: name) }
+  }
+
+  private struct TabScreen: RootScreen {
+    let enter = PublishRelay<Void>()
+
+    init(environment: MVVM.Environment) {}
+
+    var body: some View {
+      Button("enter", enter)
+      Navigation(enter) { _ in
+        .tabs(["feed", "my settings"].map { name in Tab(name) { _ in NamedScreen(name: name) } })
+      }
+    }
+  }
+
+  @Test func aTabIsSelected() {
+    let screen = TestScreen(TabScreen.self, .relaxed)
+    screen.tap("enter")
+    screen.expect("title", "feed")
+    screen.select(tab: "my settings")
+    screen.expect("title", "my settings")
+    #expect(screen.transcript.contains("> switch my settings\n"))
+    expectFailure("there is no tab 'settings'; there are: feed, my settings. Did you mean 'my settings'?") {
+      screen.select(tab: "settings")
+    }
+  }
+
   @Test func aConditionIsWaitedFor() async {
     let screen = TestScreen(CounterScreen.self, .relaxed)
     screen.tap("save")
