@@ -35,16 +35,21 @@ public enum SharingScheduler {
   /// The maker for all code within a task, or within a call.
   @TaskLocal private static var scoped: Maker?
 
-  /// Finds the maker for code of a task that has no values of its own, such as a detached task.
-  private struct Finder: Sendable {
-    let find: @Sendable () -> Maker?
+  /// Finds the maker for code of a task that has no values of its own, such as a detached task. A type, which need not be retained.
+  package protocol Finder {
+    static var presentMaker: Maker? { get }
   }
-  private static let finder = Locked<Finder?>(nil)
+  /// Set before ``hasFinder``, once.
+  private nonisolated(unsafe) static var finder: (any Finder.Type)?
+  private static let hasFinder = Atomic<Bool>(false)
 
   /// Sets how the maker is found for tasks that do not inherit that of ``with(_:perform:)-swift.type.method``. Called once.
-  package static func setFinder(_ find: @escaping @Sendable () -> Maker?) {
-    finder.withLock { $0 = Finder(find: find) }
+  package static func set(_ finder: any Finder.Type) {
+    self.finder = finder
+    hasFinder.store(true, ordering: .releasing)
   }
+
+  private static var found: Maker? { hasFinder.load(ordering: .acquiring) ? finder?.presentMaker : nil }
 
   /// Whether `with` was ever used. If not, as in most applications, the task's values need not be read.
   private static let isScoped = Atomic<Bool>(false)
@@ -53,7 +58,7 @@ public enum SharingScheduler {
 
   /// The maker of the scheduler that currently replaces the main scheduler, if any.
   private static var replacement: Maker? {
-    if isScoped.load(ordering: .acquiring), let maker = scoped ?? finder.withLock({ $0 })?.find() { return maker }
+    if isScoped.load(ordering: .acquiring), let maker = scoped ?? found { return maker }
     return isReplaced.load(ordering: .acquiring) ? global.withLock { $0 } : nil
   }
 

@@ -171,10 +171,7 @@ final class TaskLine: @unchecked Sendable {
   }
 
   /// Lets the Drivers that detached tasks of a host make run on its time. The first access sets that up.
-  private static let findsHostTime: Void = SharingScheduler.setFinder {
-    guard MainThread.isCurrent, let acting, task_hooks_present_host() == acting.number else { return nil }
-    return acting.hostTime
-  }
+  private static let findsHostTime: Void = SharingScheduler.set(TaskLine.self)
 
   // MARK: - The clocks of the standard library
 
@@ -221,5 +218,13 @@ final class TaskLine: @unchecked Sendable {
       ? acting.clocks.rest(until: instant, at: acting.clock.time) : RequestedPause.until(instant)
     acting.pause(job, for: max(pause, 0))
     return true
+  }
+}
+
+extension TaskLine: SharingScheduler.Finder {
+  static var presentMaker: SharingScheduler.Maker? {
+    let host = task_hooks_present_host()
+    guard host != 0, MainThread.isCurrent, let acting, acting.number == host else { return nil }
+    return acting.hostTime
   }
 }
