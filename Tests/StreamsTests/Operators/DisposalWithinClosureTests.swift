@@ -211,7 +211,7 @@ import Testing
       }
     },
     Operator("merge") { source, log in Observable.merge(source, .never()).do(onNext: { _ in log() }) },
-    Operator("asDriver") { source, log in
+    Operator("asInfallible") { source, log in
       source.asInfallible(onErrorJustReturn: 0).map { value -> Int in
         log()
         return value
