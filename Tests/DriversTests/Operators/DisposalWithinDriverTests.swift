@@ -21,14 +21,16 @@ struct DisposalWithinDriverTests {
       isDisposed = true
     }
     func count() { if isDisposed { calls += 1 } }
-    let driver = source.asDriver(onErrorJustReturn: 0)
-    let above =
-      inMap
-      ? driver.map { value -> Int in
+    // A Driver that nothing but the next operator holds is not shared, so that no hub drops the event.
+    func above() -> Driver<Int> {
+      let driver = source.asDriver(onErrorJustReturn: 0)
+      if !inMap { return driver.do(onNext: { _ in dispose() }) }
+      return driver.map { value -> Int in
         dispose()
         return value
-      } : driver.do(onNext: { _ in dispose() })
-    subscription.disposable = below(above, count).drive(onNext: { _ in count() })
+      }
+    }
+    subscription.disposable = below(above(), count).drive(onNext: { _ in count() })
     source.accept(1)
     return isDisposed ? calls : nil
   }
