@@ -211,6 +211,18 @@ let package = Package(
     .testTarget(name: "ScreenTextTests", dependencies: ["ScreenText"]),
     .testTarget(name: "ScreenLanguageTests", dependencies: engine + ["ScreenLanguage", "ScreenText"]),
     .testTarget(name: "MVVMTests", dependencies: engine + ["MVVMTesting", "ScreenLanguage", "ScreenText", "Threads"]),
+    // As a project that is created today: its code is on the main actor unless it says otherwise.
+    .testTarget(
+      name: "MainActorByDefaultTests",
+      dependencies: engine + ["MVVMTesting"],
+      swiftSettings: [
+        .defaultIsolation(MainActor.self),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .treatAllWarnings(as: .error),
+      ]
+    ),
   ] + samples,
   swiftLanguageModes: [.v6]
 )

@@ -100,7 +100,7 @@ extension Picker {
     _ model: Model,
     _ keyPath: ReferenceWritableKeyPath<Model, Item>,
     items: [Item],
-    text: @escaping @MainActor (Item) -> String = { ViewValue(describing: $0).text }
+    text: @escaping (Item) -> String = { ViewValue(describing: $0).text }
   ) {
     self.init(name, FieldBinding(model, keyPath), items: items, text: text)
   }
@@ -112,7 +112,7 @@ extension Picker {
     _ model: Model,
     _ keyPath: ReferenceWritableKeyPath<Model, Item?>,
     items: [Item],
-    text: @escaping @MainActor (Item) -> String = { ViewValue(describing: $0).text }
+    text: @escaping (Item) -> String = { ViewValue(describing: $0).text }
   ) {
     self.init(name, FieldBinding(model, keyPath), items: items, text: text)
   }

@@ -24,7 +24,7 @@ public class List: Control, RowContainer {
   public convenience init<Rows: Sequence>(
     _ name: String,
     _ source: some ObservableConvertibleType<Rows>,
-    text: @escaping @MainActor (Rows.Element) -> String = { ViewValue.row($0) }
+    text: @escaping (Rows.Element) -> String = { ViewValue.row($0) }
   ) {
     self.init(name)
     follow(source) { list, rows in list.show(Array(rows), text) }
@@ -35,7 +35,7 @@ public class List: Control, RowContainer {
     _ name: String,
     _ source: some ObservableConvertibleType<Rows>,
     id: KeyPath<Rows.Element, ID>,
-    text: @escaping @MainActor (Rows.Element) -> String = { ViewValue.row($0) }
+    text: @escaping (Rows.Element) -> String = { ViewValue.row($0) }
   ) {
     self.init(name)
     follow(source) { list, rows in
@@ -48,7 +48,7 @@ public class List: Control, RowContainer {
   public convenience init<Model>(
     _ name: String,
     sections source: some ObservableConvertibleType<[ListSection<Model>]>,
-    text: @escaping @MainActor (Model) -> String = { ViewValue.row($0) }
+    text: @escaping (Model) -> String = { ViewValue.row($0) }
   ) {
     self.init(name)
     follow(source) { list, sections in
@@ -123,7 +123,7 @@ public class List: Control, RowContainer {
   public func onAction<Model>(
     _ name: String,
     _ relay: PublishRelay<Model>,
-    enabled isEnabled: @escaping @MainActor (Model) -> Bool = { _ in true }
+    enabled isEnabled: @escaping (Model) -> Bool = { _ in true }
   ) -> Self {
     onAction(name, enabled: isEnabled) { relay.accept($0) }
   }
@@ -132,7 +132,7 @@ public class List: Control, RowContainer {
   @discardableResult
   public func onAction<Model>(
     _ name: String,
-    enabled isEnabled: @escaping @MainActor (Model) -> Bool = { _ in true },
+    enabled isEnabled: @escaping (Model) -> Bool = { _ in true },
     _ action: @escaping @MainActor (Model) -> Void
   ) -> Self {
     if actions.contains(where: { $0.name == name }) {
@@ -176,7 +176,7 @@ public class List: Control, RowContainer {
   public final var rows: [String] { texts }
 
   /// Shows these rows.
-  public final func show<Model>(_ models: [Model], _ text: @MainActor (Model) -> String = { ViewValue.row($0) }) {
+  public final func show<Model>(_ models: [Model], _ text: (Model) -> String = { ViewValue.row($0) }) {
     show(models, texts: models.map(text))
   }
 
@@ -352,7 +352,7 @@ extension ListSection: Sendable where Model: Sendable {}
 /// An action on the rows of a list.
 private struct RowAction {
   let name: String
-  let isEnabled: @MainActor (Any) -> Bool
+  let isEnabled: (Any) -> Bool
   let perform: @MainActor (Any) -> Void
 }
 

@@ -25,7 +25,7 @@ public final class Picker: Field {
     _ name: String,
     _ source: some FieldSource<Item>,
     items: [Item],
-    text: @escaping @MainActor (Item) -> String = { ViewValue(describing: $0).text }
+    text: @escaping (Item) -> String = { ViewValue(describing: $0).text }
   ) {
     self.init(name, items: items.map(text))
     bind(source, text: text) { picked in items.first { text($0) == picked } }
@@ -36,7 +36,7 @@ public final class Picker: Field {
     _ name: String,
     _ source: some FieldSource<Item?>,
     items: [Item],
-    text: @escaping @MainActor (Item) -> String = { ViewValue(describing: $0).text }
+    text: @escaping (Item) -> String = { ViewValue(describing: $0).text }
   ) {
     self.init(name, items: items.map(text))
     allowsNothing = true
@@ -57,7 +57,7 @@ public final class Picker: Field {
 
   private func bind<Value>(
     _ source: some FieldSource<Value>,
-    text: @escaping @MainActor (Value) -> String?,
+    text: @escaping (Value) -> String?,
     value: @escaping @MainActor (String?) -> Value?
   ) {
     let edits = PublishRelay<Value>()

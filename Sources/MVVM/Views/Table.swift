@@ -6,10 +6,10 @@ public final class Table: List {
   @MainActor
   public struct Column<Model> {
     let title: String
-    let text: @MainActor (Model) -> String
+    let text: (Model) -> String
 
     /// A column with a title.
-    public init(_ title: String, _ text: @escaping @MainActor (Model) -> String) {
+    public init(_ title: String, _ text: @escaping (Model) -> String) {
       self.title = title
       self.text = text
     }

@@ -2,6 +2,8 @@ import DownloadsSample
 import Drivers
 import SwiftUI
 
+import struct MVVM.Environment
+
 /// A list of view models.
 struct DownloadsView: View {
   @State private var downloads = Observed(DownloadsViewModel(environment: .live))

@@ -2,6 +2,8 @@ import Drivers
 import SearchSample
 import SwiftUI
 
+import struct MVVM.Environment
+
 /// A field and a list of rows that can be selected.
 struct SearchView: View {
   @State private var search = Observed(SearchViewModel(environment: .live), initially: .empty)

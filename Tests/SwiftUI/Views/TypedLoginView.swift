@@ -2,6 +2,9 @@ import SignalsObservation
 import SwiftUI
 import TypedSample
 
+import struct AccountsSample.Account
+import struct MVVM.Environment
+
 /// The login of the typed dialect.
 struct TypedLoginView: View {
   @State private var login = Observed(TypedViewModel(environment: .live))
