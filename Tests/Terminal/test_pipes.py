@@ -136,10 +136,13 @@ class PipeTests(unittest.TestCase):
         self.assertIn("@500ms  message    \"Something went wrong: offline", self.run_program(*knobs, text=script))
         saved = self.path("saved")
         self.run_program(*knobs, text=script + f"save {saved}\n")
-        self.run_program("check", saved, environment={"MVVM_REPL_SECRET_password": "x"})
-        self.assertEqual(self.status, 1)
-        self.run_program("check", *knobs, saved, environment={"MVVM_REPL_SECRET_password": "x"})
-        self.assertEqual(self.status, 0, self.errors)
+        record, later = self.path("record"), self.path("later")
+        self.run_program(*knobs, "--record", record, text=script + f"record {later}\n")
+        for file in [saved, record, later]:
+            self.run_program("check", file, environment={"MVVM_REPL_SECRET_password": "x"})
+            self.assertEqual(self.status, 0, self.errors)
+            self.run_program("check", *knobs, file, environment={"MVVM_REPL_SECRET_password": "x"})
+            self.assertEqual(self.status, 0, self.errors)
         for knob, message in [
             ("acounts.latency=1s", "there is no service 'acounts'. Did you mean 'accounts'?"),
             ("accounts.speed=1s", "'accounts' has no knob 'speed'; it has latency, fail, fail-next, offline."),
@@ -455,6 +458,25 @@ class PipeTests(unittest.TestCase):
                     os.killpg(process.pid, signal.SIGKILL)
                 except ProcessLookupError:
                     pass
+
+    def test_a_screen_at_launch_is_recorded(self):
+        record = self.path("record")
+        self.run_program("login", "--record", record, text="username ada\n")
+        self.assertEqual((self.status, self.errors), (0, ""))
+        self.assertTrue(read(record).startswith("> open login\n"))
+        self.run_program("check", record)
+        self.assertEqual((self.status, self.errors), (0, ""))
+        self.run_program("lgoin", "--record", record, "--force", text="username ada\n")
+        self.assertEqual(self.status, 2)
+        self.assertIn("> username ada\n", read(record))
+
+    def test_a_record_that_begins_later_knows_what_was_expected(self):
+        for before in ["show", "show message", "expect username ada", "log"]:
+            record = self.path("record")
+            script = f"open login\nusername ada\npassword x\n{before}\n"
+            self.run_program("--keep-going", text=script + f"record --force {record}\nexpect nothing\nwait 1s\n")
+            self.run_program("check", record, environment={"MVVM_REPL_SECRET_password": "x"})
+            self.assertEqual((self.status, self.errors), (0, ""), before)
 
     def test_a_record_continues_if_another_cannot_be_made(self):
         record = self.path("record")

@@ -15,11 +15,16 @@ public struct ScreenProperty {
   let name: String
   let kind: Kind
   let holds: @MainActor (ScreenSnapshot) -> Bool
+  /// The condition, if it was written in the syntax of the prompt.
+  private let condition: Condition?
+
   /// The condition in the syntax of the prompt, if it was written as text.
-  let text: String?
+  var text: String? { condition?.text }
 
   /// The name of the property in symptoms, as the options take it. Two properties may have the same condition.
-  var subject: String {
+  var subject: String { subject(name) }
+
+  private func subject(_ name: String) -> String {
     switch kind {
     case .always: name
     case .eventually(let within): "\(name) within \(DurationText.milliseconds(within))"
@@ -27,10 +32,23 @@ public struct ScreenProperty {
     }
   }
 
-  init(_ name: String, _ kind: Kind, text: String? = nil, _ holds: @escaping @MainActor (ScreenSnapshot) -> Bool) {
+  /// The line of a report that says why the property could not be evaluated. It does not repeat the value of a secret, which can be
+  /// the reason.
+  func problem(_ reason: String, ofInput: Bool = false, isSecret: (String) -> Bool) -> String {
+    let condition = condition?.masked(with: { _ in ViewValue.mask }) { SecretNames.includes($0) || isSecret($0) }
+    let shown = condition?.text ?? name
+    return "the property \"\(ofInput ? subject(shown) : shown)\" cannot be evaluated: \(reason)"
+  }
+
+  init(
+    _ name: String,
+    _ kind: Kind,
+    condition: Condition? = nil,
+    _ holds: @escaping @MainActor (ScreenSnapshot) -> Bool
+  ) {
     self.name = name
     self.kind = kind
-    self.text = text
+    self.condition = condition
     self.holds = holds
   }
 }
@@ -55,7 +73,7 @@ extension ScreenProperty {
   }
 
   private init(_ condition: Condition, _ kind: Kind) {
-    self.init(condition.text, kind, text: condition.text) { snapshot in
+    self.init(condition.text, kind, condition: condition) { snapshot in
       // A condition about missing views, or missing parts of views, is undefined.
       do throws(Condition.Mistake) {
         let holds = try condition.holds { snapshot.subject($0) }
@@ -226,10 +244,14 @@ struct PropertyTracker {
   /// Records whether a property could be evaluated.
   private mutating func note(_ snapshot: ScreenSnapshot, ofPropertyAt index: Int) {
     guard !isEvaluated[index] else { return }
-    if let mistake = snapshot.mistake { mistakes.note(mistake, of: properties[index].name) }
+    let property = properties[index]
+    if let mistake = snapshot.mistake {
+      let line = property.problem(mistake) { if case .secret? = snapshot[$0] { true } else { false } }
+      mistakes.note(line, of: property.name)
+    }
     guard snapshot.isEvaluated else { return }
     isEvaluated[index] = true
-    mistakes.note(evaluated: properties[index].name)
+    mistakes.note(evaluated: property.name)
   }
 
   private func symptom(

@@ -260,7 +260,10 @@ package final class Explorer {
     else { return }
     seenViews.insert(input)
     if view.input == nil {
-      mistakes.note("'\(input)' is an output; --after takes an input", of: property.subject)
+      let line = property.problem("'\(input)' is an output; --after takes an input", ofInput: true) {
+        host.viewIfPresent($0)?.input == .secret
+      }
+      mistakes.note(line, of: property.subject)
     } else {
       mistakes.note(evaluated: property.subject)
     }

@@ -283,7 +283,12 @@ extension ServiceKnobs.Store {
         throw ScreenError(DurationText.problem(with: setting.value))
       }
       return .latency(latency)
-    case "fail": return .failure(try failure(setting.value).first)
+    case "fail":
+      let names = try failure(setting.value)
+      guard names.count < 2 else {
+        throw ScreenError("'fail' takes one failure, for all calls; 'fail-next' takes several, one for each call")
+      }
+      return .failure(names.first)
     case "fail-next": return .nextFailures(try failure(setting.value))
     case "offline":
       guard let isOffline = Toggle.reading(setting.value) else {

@@ -104,6 +104,8 @@ struct CommandCorrection {
   private static let fillers: Set = ["on", "to", "me", "of", "from", "in", "into", "with", "please", "at", "up"]
   /// Words between the name of an input and its value.
   private static let links: Set = ["to", "=", ":", ":=", "==", "as", "with"]
+  /// Words that are never meant as a name.
+  static let smallWords = articles.union(fillers).union(links)
 
   private func isFiller(_ word: Word, _ kinds: Set<String>...) -> Bool {
     kinds.contains { $0.contains(word.text.lowercased()) } && !vocabulary.knowsView(word.text)

@@ -150,7 +150,7 @@ struct Program {
     let isInteractive = LineEditor.isInputTerminal
     let session = session(options, isInteractive ? .real : .virtual)
     // A misspelt screen, whose failure follows, must not replace an earlier record.
-    let isOpenable = screen.map { (try? session.parse("open \(WordText.word($0))")) != nil } ?? true
+    let isOpenable = screen.map { NameMatch($0, among: session.vocabulary.screens).name != nil } ?? true
     guard !isOpenable || beginRecord(of: session, options, console) else { return .file }
     let runner = ScriptRunner(name, session: session, console: console, keepsGoing: options.keepsGoing || isInteractive)
     if let screen {
@@ -236,6 +236,7 @@ struct Program {
     let session = Session(clock: options.clock ?? clock, custom: custom, makeHost: makeHost)
     session.environment = EnvironmentVariable.value
     prepareExploration(of: session, options)
+    session.begin(with: options.knobs)
     return session
   }
 
@@ -243,7 +244,7 @@ struct Program {
   private func beginRecord(of session: Session, _ options: Options, _ console: Console) -> Bool {
     guard let path = options.record else { return true }
     do throws(Failure) {
-      try session.record(to: OutputFile(path, isForced: options.isForced))
+      try session.recordFromBeginning(to: OutputFile(path, isForced: options.isForced))
       return true
     } catch {
       console.printError(["\(name): \(error.message)"])

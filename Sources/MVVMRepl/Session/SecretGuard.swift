@@ -98,18 +98,17 @@ struct SecretGuard {
 
   /// Whether a condition contains the value of a secret, rather than only test whether there is one.
   private func asksForSecret(_ condition: Condition) -> Bool {
-    condition.comparisons.contains { isSecret($0.name) && !$0.isAllowedForSecrets }
+    condition.comparisons.contains { mayBeSecret($0.name) && !$0.isAllowedForSecrets }
+  }
+
+  /// Whether a condition that names this view means a secret: by its name, or by a misspelled one.
+  private func mayBeSecret(_ name: String) -> Bool {
+    isSecret(name) || !vocabulary.knowsView(name) && resemblesSecret(RowAddress(name)?.view ?? name)
   }
 
   private func masked(_ command: String, _ condition: Condition, _ within: Duration?) -> String {
-    let text = condition.replacingValues { isSecret($0.name) && !$0.isAllowedForSecrets ? Self.mask(of: $0) : nil }.text
-    return "\(command) \(text)" + (within.map { " within \(DurationText.milliseconds($0))" } ?? "")
-  }
-
-  /// A value that takes the place of a secret in a comparison, which accepts it.
-  private static func mask(of comparison: Comparison) -> String {
-    if comparison.operation.isForNumbers || comparison.part == .count { return "0" }
-    return comparison.operation == .matches ? "[*]+" : ViewValue.mask
+    "\(command) \(condition.masked(where: mayBeSecret).text)"
+      + (within.map { " within \(DurationText.milliseconds($0))" } ?? "")
   }
 
   /// The part of a line that may be shown. The command is nil if the line is invalid.
@@ -161,31 +160,29 @@ struct SecretGuard {
     }
   }
 
-  /// Whether an invalid line could contain a secret. It may also begin with a prefix of a secret's name, or have such a prefix
-  /// and more after a command.
+  /// Whether an invalid line could contain a secret. It may also abbreviate the name of one.
   private func mayContainSecret(unparsed line: String) -> Bool {
     if verdict.line == line { return verdict.mayContainSecret }
     verdict.line = line
-    verdict.mayContainSecret = mayContainSecret(line) || startsWithName(line) || AddressText.hasSecret(in: line)
+    verdict.mayContainSecret = mayContainSecret(line) || hasAbbreviation(line) || AddressText.hasSecret(in: line)
     return verdict.mayContainSecret
   }
 
-  private func startsWithName(_ line: String) -> Bool {
-    let words = Self.words(line.prefix(Self.searched)).prefix(3).map { $0.lowercased() }
+  /// Whether a line has a prefix of a secret's name: that of an input anywhere, as in `type X into pass`; a usual one at the
+  /// beginning, after a command, or after the number of a row.
+  private func hasAbbreviation(_ line: String) -> Bool {
+    let words = Self.words(line.prefix(Self.searched)).map { $0.lowercased() }
     guard let first = words.first else { return false }
-    if isPrefixOfName(first) { return true }
-    // The name of a view in a row follows the number of the row.
-    let all = Self.words(line.prefix(Self.searched))
-    if zip(all, all.dropFirst()).contains(where: { Int($0) != nil && isPrefixOfName($1.lowercased()) }) {
-      return true
-    }
-    return words.count > 2 && isPrefixOfName(words[1]) && CommandTable.all.contains { $0.name.hasPrefix(first) }
+    if isPrefixOfInput(first) || isPrefixOfUsualName(first) { return true }
+    if words.contains(where: { isPrefixOfInput($0) && !CommandCorrection.smallWords.contains($0) }) { return true }
+    if zip(words, words.dropFirst()).contains(where: { Int($0) != nil && isPrefixOfUsualName($1) }) { return true }
+    return words.count > 2 && isPrefixOfUsualName(words[1]) && CommandTable.all.contains { $0.name.hasPrefix(first) }
   }
 
-  /// Whether a word abbreviates a secret's name: that of an input, or a usual one.
-  private func isPrefixOfName(_ word: String) -> Bool {
-    names.contains { $0.lowercased().hasPrefix(word) }
-      || word.count > 2 && !plain.contains(word) && SecretNames.isPrefix(word)
+  private func isPrefixOfInput(_ word: String) -> Bool { names.contains { $0.lowercased().hasPrefix(word) } }
+
+  private func isPrefixOfUsualName(_ word: String) -> Bool {
+    word.count > 2 && !plain.contains(word) && SecretNames.isPrefix(word)
   }
 
   /// Whether the comment at the end of a line names a secret.

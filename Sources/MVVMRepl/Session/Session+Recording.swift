@@ -197,6 +197,26 @@ extension Session {
     recordedTime = time
   }
 
+  /// Begins as if these settings, with which the host was made, had been the first commands, so that every record repeats them.
+  func begin(with settings: [ServiceSetting]) {
+    var services = NameList()
+    for setting in settings { services.insert(setting.service) }
+    for service in services.names {
+      let knobs = settings.filter { $0.service == service }.map(\.setting)
+      let line = "service \(WordText.word(service)) " + knobs.map(\.description).joined(separator: " ")
+      note(.service(service, knobs), at: .zero, logCount: 0, line: line)
+    }
+  }
+
+  /// Begins the record of a session that performs its first command next.
+  func recordFromBeginning(to file: OutputFile) throws(Failure) {
+    try record(to: file)
+    for setting in actions {
+      try record(command: setting.line)
+      record(["..."])
+    }
+  }
+
   /// Begins or ends a record. If there were earlier actions, the record begins with them, so that it can be replayed.
   func changeRecord(to file: OutputFile?) async throws(Failure) {
     let former = recorder.map { TextLiteral.escapeControls($0.path) }
@@ -211,7 +231,7 @@ extension Session {
       return answer("record", [former.map { "no longer recording to \($0)\(moved)" } ?? "nothing was being recorded"])
     }
     try checkRecord(to: file)
-    let steps = actions.isEmpty && !isTooLong ? [] : try await stepsSoFar()
+    let (steps, repeated) = actions.isEmpty && !isTooLong ? ([], []) : try await stepsSoFar()
     // If the file was deleted, the new record contains its lines anyway.
     if fate != .deleted { try flushRecord() }
     // The same file is closed before it is written again. Another record continues if the new one cannot be made.
@@ -228,7 +248,10 @@ extension Session {
       try record(command: step.command)
       record(step.expected)
     }
-    for command in echo.commands(naming: { (try? host.view($0)) != nil }) {
+    // What was shown or expected is no action.
+    let seen = repeated.filter { !unexpected.names.contains($0) }
+    let show = seen.isEmpty ? [] : ["show " + seen.map(WordText.name).joined(separator: " ")]
+    for command in show + echo.commands(naming: { (try? host.view($0)) != nil }) {
       try record(command: command)
       record(["..."])
     }

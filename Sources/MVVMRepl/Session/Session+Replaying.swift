@@ -89,15 +89,16 @@ extension Session {
   func save(to file: OutputFile) async throws(Failure) {
     try requireActions()
     do throws(FileFailure) { try file.check(.transcript) } catch { throw Failure(error) }
-    let steps = try await stepsSoFar()
+    let (steps, _) = try await stepsSoFar()
     var transcript = Transcript()
     transcript.steps = steps
     try write(transcript.text, to: file, as: .transcript)
     answer("save", ["\(TextLiteral.escapeControls(file.path)): \(steps.count.counted("command"))"])
   }
 
-  /// The actions so far, repeated on virtual time, with their output.
-  func stepsSoFar() async throws(Failure) -> [Transcript.Step] {
+  /// The actions so far, repeated on virtual time, with their output; and the outputs of which `expect nothing` would complain after
+  /// them.
+  func stepsSoFar() async throws(Failure) -> (steps: [Transcript.Step], unexpected: [String]) {
     try requireActions()
     let copy = Session(clock: .virtual, custom: custom, makeHost: makeHost)
     var steps: [Transcript.Step] = []
@@ -125,6 +126,6 @@ extension Session {
       try await perform(action.command, line, reportsFault: action.reportsFault)
     }
     try await pass(until: now)
-    return steps
+    return (steps, copy.unexpected.names)
   }
 }

@@ -128,6 +128,12 @@ extension Comparison {
     }
   }
 
+  /// A value in place of a secret, which the comparison accepts.
+  package var mask: String {
+    if operation.isForNumbers || part == .count { return "0" }
+    return operation == .matches ? "[*]+" : ViewValue.mask
+  }
+
   package static func secretRule(_ name: String) -> String {
     "'\(name)' is a secret, which can only be compared with empty: '\(WordText.name(name)) is empty', or with 'not' before it"
   }

@@ -40,9 +40,11 @@ package struct Condition: Hashable, Sendable {
     return names
   }
 
-  /// The same condition, with other values in the comparisons for which `value` returns one.
-  package func replacingValues(_ value: (Comparison) -> String?) -> Condition {
-    Condition(root.replacingValues(value))
+  /// The same condition without the values that are compared with secrets, which it must not repeat.
+  ///
+  /// - Parameter mask: What takes the place of a value; by default, something that the comparison accepts.
+  package func masked(with mask: (Comparison) -> String = { $0.mask }, where isSecret: (String) -> Bool) -> Condition {
+    Condition(root.replacingValues { isSecret($0.name) && !$0.isAllowedForSecrets ? mask($0) : nil })
   }
 
   /// The source text: `message contains "2 tries" and busy == false`.

@@ -33,8 +33,9 @@ struct PropertyMistakesTests {
     )
     let lines = trial.mistakes.lines
     #expect(lines.count == 2)
-    #expect(lines.first?.hasPrefix("the property \"code != x\" cannot be evaluated: 'code' is a secret") == true)
-    #expect(lines.last?.hasPrefix("the property \"code count <= 3\" cannot be evaluated: 'code' has no rows") == true)
+    #expect(lines.first?.hasPrefix("the property \"code != ********\" cannot be evaluated: 'code' is a secret") == true)
+    let last = "the property \"code count <= ********\" cannot be evaluated: 'code' has no rows"
+    #expect(lines.last?.hasPrefix(last) == true)
     // The code of the coupon is no secret, but has no rows either.
     #expect(trial.perform(.tap("open")))
     #expect(trial.mistakes.lines == Array(lines.suffix(1)))

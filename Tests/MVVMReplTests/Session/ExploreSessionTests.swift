@@ -104,7 +104,7 @@ struct ExploreSessionTests {
     #expect(await rehearsal.run("expect nothing wrong").last?.hasPrefix(wrong) == true)
     #expect(await rehearsal.run("expect taps == 1") == [])
     // A transcript of the session has the fault, and can be repeated.
-    let steps = try await rehearsal.session.stepsSoFar()
+    let (steps, _) = try await rehearsal.session.stepsSoFar()
     #expect(steps.map(\.command) == ["open lost", "go"])
     #expect(steps.last?.expected == answer)
     await rehearsal.run("note x", "rewind")

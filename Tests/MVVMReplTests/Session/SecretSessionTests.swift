@@ -64,6 +64,33 @@ final class SecretSessionTests {
     }
   }
 
+  @Test func theNameOfASecretMayBeAbbreviatedInEverydayLanguage() async throws {
+    await rehearsal.run("record \(path)", "open doorbell")
+    let lines = [
+      "enter cod hunter2", "type hunter2 into co", "fill c with hunter2", "put hunter2 to the co",
+      "wait coed == hunter2 within 1ms", "wait not row 1 pasword contains hunter2 within 1ms",
+    ]
+    for line in lines {
+      await rehearsal.run("show")
+      #expect(!(await rehearsal.run(line)).joined().contains("hunter2"), "\(line)")
+      #expect(rehearsal.session.historyEntry(for: line) == nil, "\(line)")
+    }
+    try rehearsal.session.flushRecord()
+    #expect(!(try String(contentsOfFile: path, encoding: .utf8)).contains("hunter2"))
+    await rehearsal.run("show")
+    #expect(rehearsal.session.historyEntry(for: "go to the hall") == "go to the hall")
+  }
+
+  @Test func aPropertyThatComparesASecretIsReportedWithoutIt() async {
+    rehearsal.session.isInteractive = true
+    await rehearsal.run("open doorbell")
+    for property in ["--always 'code == hunter2'", "--after 'answer: code == hunter2 within 1s'"] {
+      let lines = await rehearsal.run("explore \(property) --actions 5").joined()
+      #expect(lines.contains("cannot be evaluated"))
+      #expect(!lines.contains("hunter2"))
+    }
+  }
+
   @Test func aUsualNameOfASecretMayBeAbbreviated() async {
     for line in ["pass hunter2", "pas hunter2", "secr hunter2", "tok hunter2", "cred hunter2"] {
       #expect(!(await rehearsal.run(line)).joined().contains("hunter2"), "\(line)")
