@@ -5,7 +5,8 @@ _mvvm_repl_services() { "$1" --help 2>/dev/null | sed -n 's/^ *\([a-z][a-z0-9-]*
 
 # Offers words for the current one, of which $1 is complete already.
 _mvvm_repl_offer() { COMPREPLY=($(compgen -P "$1" -W "$2" -- "${word#"$1"}")); }
-_mvvm_repl_files() { compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen "$1" -- "$word")); }
+# Names of files may contain blanks.
+_mvvm_repl_files() { local IFS=$'\n'; compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen "$1" -- "$word")); }
 
 # Offers the values of an option. $2 is what precedes the current word in the value, as the name of a service does.
 _mvvm_repl_value() {

@@ -255,6 +255,22 @@ class ExploreTests(unittest.TestCase):
         self.assertRegex(terminal.raw, r"\r\x1b\[K\d+ actions? · \d+ states? · 0 found · [0-2] s")
         self.assertRegex(terminal.text(), r"\A\d+ sessions? · \d+ actions? · ")
 
+    @unittest.skipUnless(os.path.exists("/proc/self/status"), "no files about processes here")
+    def test_the_processes_of_a_search_at_the_prompt_can_be_stopped(self):
+        terminal = Terminal([PROBE, "login"])
+        self.addCleanup(terminal.close)
+        terminal.wait(lambda: "login>" in terminal.text(), "the prompt")
+        terminal.type("explore --time 600s --jobs 2\r")
+        terminal.wait(lambda: " found · " in terminal.raw, "the search to begin")
+        children = []
+        for thread in os.listdir(f"/proc/{terminal.child}/task"):
+            with open(f"/proc/{terminal.child}/task/{thread}/children") as file:
+                children += file.read().split()
+        self.assertTrue(children)
+        for child in children:
+            with open(f"/proc/{child}/status") as file:
+                self.assertRegex(file.read(), r"SigBlk:\s+0+\n")
+
     def test_progress_fits_the_terminal(self):
         terminal = self.explore_at_a_terminal("login", "--time", "1s", "--seed", "1", columns=25)
         self.assertEqual(terminal.exit(), 0)
@@ -387,7 +403,7 @@ class ExploreTests(unittest.TestCase):
             "login --jobs 2 --always 'password matches x or message 3 == x'": "cannot be evaluated: ",
             "login --after 'sumbit: busy is true'": "Did you mean 'submit'?",
             "login --after 'message: busy is true'": "the property \"message: busy is true within 30000ms\" cannot be evaluated: "
-            "'message' is an output; --after takes an input",
+            "'message' is an output; only the use of an input can be followed",
             "login --after 'message: busy is true' --after 'submit: busy is true'": "'message' is an output",
             "login --without stal": "Did you mean 'stale'?",
             "login --evnetually 'busy is false'": "Did you mean '--eventually'?",

@@ -147,7 +147,7 @@ class BashTests(InstalledTests):
         path = f"{self.prefix}/share/bash-completion/completions/mvvm-repl"
         done = run("bash", "--norc", "-c", script, "bash", path, line, env=self.environment, cwd=self.folder)
         self.assertEqual((done.returncode, done.stderr), (0, ""))
-        return done.stdout.split()
+        return [line for line in done.stdout.splitlines() if line]
 
     def test_screens_and_commands(self):
         self.assertEqual(self.completions("mvvm-repl lo"), ["login"])
@@ -166,6 +166,9 @@ class BashTests(InstalledTests):
             pass
         self.assertEqual(self.completions("mvvm-repl check a.t"), ["a.transcript"])
         self.assertEqual(self.completions("mvvm-repl run a.t"), ["a.transcript"])
+        with open(f"{self.folder}/b c.transcript", "w"):
+            pass
+        self.assertEqual(self.completions("mvvm-repl run b"), ["b c.transcript"])
         self.assertEqual(self.completions("mvvm-repl --record a.t"), ["a.transcript"])
         self.assertEqual(self.completions("mvvm-repl --service a"), ["accounts="])
         self.assertEqual(self.completions("mvvm-repl --service accounts=a.t"), ["a.transcript"])

@@ -218,6 +218,19 @@ class PipeTests(unittest.TestCase):
         output = self.run_program("--keep-going", text="open login\nusrname ada\nshow\n")
         self.assertEqual((self.status, output.count("\n")), (2, 10))
 
+    @unittest.skipUnless(os.path.exists("/dev/full"), "no full device here")
+    def test_keep_going_continues_after_a_pause_without_a_record(self):
+        process = subprocess.Popen(
+            [PROGRAM, "--keep-going", "--record", "/dev/full"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL)
+        process.stdin.write(b"open login\nusername ada\n")
+        process.stdin.flush()
+        while b"message" not in process.stdout.readline():
+            self.assertIsNone(process.poll())
+        output, _ = process.communicate(b"show username\n", timeout=PATIENCE)
+        self.assertIn(b"ada", output)
+        self.assertEqual(process.returncode, 3)
+
     def test_a_failed_expectation_shows_both_sides(self):
         self.run_program(text="open login\nexpect message contains hello\n")
         self.assertEqual(self.status, 1)
@@ -477,6 +490,16 @@ class PipeTests(unittest.TestCase):
             self.run_program("--keep-going", text=script + f"record --force {record}\nexpect nothing\nwait 1s\n")
             self.run_program("check", record, environment={"MVVM_REPL_SECRET_password": "x"})
             self.assertEqual((self.status, self.errors), (0, ""), before)
+
+    def test_what_a_transcript_cannot_contain_is_not_recorded(self):
+        record = self.path("record")
+        script = b"open login\nusername a\0b\nusername ada\nusername \xff\nshow\n"
+        done = subprocess.run(
+            [PROGRAM, "--keep-going", "--record", record], input=script, capture_output=True, timeout=PATIENCE)
+        self.assertEqual((done.returncode, done.stderr.count(b"stdin:")), (2, 2))
+        self.assertEqual(read(record).count("# A line that a transcript cannot contain is left out here.\n"), 2)
+        self.run_program("check", record)
+        self.assertEqual((self.status, self.errors), (0, ""))
 
     def test_a_record_continues_if_another_cannot_be_made(self):
         record = self.path("record")

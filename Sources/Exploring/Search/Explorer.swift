@@ -260,7 +260,7 @@ package final class Explorer {
     else { return }
     seenViews.insert(input)
     if view.input == nil {
-      let line = property.problem("'\(input)' is an output; --after takes an input", ofInput: true) {
+      let line = property.problem("'\(input)' is an output; only the use of an input can be followed", ofInput: true) {
         host.viewIfPresent($0)?.input == .secret
       }
       mistakes.note(line, of: property.subject)

@@ -119,6 +119,7 @@ extension ScreenHost {
     if control is Toggle { return "; 'toggle \(name)' flips it" }
     if control is Picker { return "; 'pick \(name) ITEM' picks an item" }
     if control is List { return "; 'select \(name) N' selects a row" }
+    if control.input == .secret { return "; '\(name)' alone asks for its value" }
     return control.input == .button ? "; 'tap \(name)' presses it" : "; 'set \(name) VALUE' gives it a value"
   }
 

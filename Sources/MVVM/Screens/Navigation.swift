@@ -50,6 +50,15 @@ public struct Route {
     pushing(make, isSheet: true) { relay.accept($0) }
   }
 
+  /// Opens a sheet on top of this one. When one of its own routes leaves it, its result becomes the value of a relay; when `back`
+  /// leaves it, the value stays.
+  public static func sheet<Next: ResultScreen>(
+    result relay: BehaviorRelay<Next.Result>,
+    _ make: @escaping @MainActor (Environment) -> Next
+  ) -> Route {
+    pushing(make, isSheet: true) { relay.accept($0) }
+  }
+
   private static func pushing<Next: ResultScreen>(
     _ make: @escaping @MainActor (Environment) -> Next,
     isSheet: Bool,

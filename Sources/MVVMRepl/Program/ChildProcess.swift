@@ -38,9 +38,18 @@ enum ChildProcess {
     guard let executable = Bundle.main.executablePath else { return nil }
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
     #else
     var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
     #endif
+    // The thread of the prompt blocks signals, which must stop the process: otherwise, ^Z would stop only the prompt.
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (file, number) in files { posix_spawn_file_actions_adddup2(&actions, file, number) }
@@ -50,7 +59,7 @@ enum ChildProcess {
     var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in argv + envp { free(pointer) } }
     var pid: pid_t = 0
-    return posix_spawn(&pid, executable, &actions, nil, &argv, &envp) == 0 ? pid : nil
+    return posix_spawn(&pid, executable, &actions, &attributes, &argv, &envp) == 0 ? pid : nil
   }
 
   /// Reads all that a process has written, without waiting. At the end, closes the file, and sets its number to -1.

@@ -64,7 +64,7 @@ struct ScriptRunner {
       case .end: break reading
       case .nothing:
         // A program may wait for the answers before it sends more, so they are written and recorded now.
-        guard rest(&status) else { break reading }
+        guard rest(&status) || keepsGoing else { break reading }
         console.flush()
         if let reason = await source.wait("\(session.host.stack.last ?? "")> ") { return reason }
       }

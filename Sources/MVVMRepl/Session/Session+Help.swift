@@ -45,7 +45,11 @@ extension Session {
         return answer("help", ["\(topic) is \(view.kind.withArticle) of this screen; 'show \(topic)' prints it"])
       }
       if let pointer = CommandTable.pointers[topic] { return answer("help", [pointer]) }
-      let advice = Suggestion.phrase(for: topic, among: all.map(\.name))
+      if vocabulary.screens.contains(topic) {
+        return answer("help", ["\(topic) is a screen; 'open \(WordText.word(topic))' opens it"])
+      }
+      let topics = all.map(\.name) + host.views.map(\.name) + vocabulary.screens
+      let advice = Suggestion.phrase(for: topic, among: topics)
       throw Failure(
         .wrong,
         "there is no command '\(Vocabulary.cut(topic))'." + (advice.isEmpty ? " 'help' lists the commands." : advice)

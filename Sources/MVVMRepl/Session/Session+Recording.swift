@@ -8,20 +8,28 @@ extension Session {
   /// Records a line, or a note in place of a line that must not be repeated.
   func record(_ line: String, _ command: Command?) throws(Failure) {
     switch secrets.shown(line, command) {
+    case .line(let shown) where shown.utf8.contains(0): leaveOut(Self.unreadable)
     case .line(let shown)
     where clock == .real && command?.takesTime == true || command?.mayBeUnrepeatable == true:
       heldRecord = recorder.map { _ in HeldRecord(shown, at: now) }
     case .line(let shown):
       if case .run? = command { try beginRunRecord(shown) }
       try record(command: shown)
-    case .nothing:
-      record([Self.leftOut])
-      isUnrecorded = true
+    case .nothing: leaveOut(Self.secretLine)
     }
   }
 
-  /// The note in a record in place of a line that may hold a secret.
-  private static let leftOut = "# A line that may hold a secret is left out here."
+  /// Records a note in place of the current line.
+  private func leaveOut(_ note: String) {
+    record([note])
+    isUnrecorded = true
+  }
+
+  private static let secretLine = "# A line that may hold a secret is left out here."
+  private static let unreadable = "# A line that a transcript cannot contain is left out here."
+
+  /// Records that a line was refused before it could be parsed.
+  func recordRefusal() { leaveOut(Self.unreadable) }
 
   func record(command line: String) throws(Failure) {
     guard let recorder else { return }
@@ -91,7 +99,7 @@ extension Session {
       let entry = Transcript.commandMark + shown.withLineBreaksEscaped
       runRecord?.commands.enter(at: now, entry)
     case .nothing:
-      runRecord?.commands.enter(at: now, Self.leftOut)
+      runRecord?.commands.enter(at: now, Self.secretLine)
       runRecord?.isLeftOut = true
     }
   }

@@ -250,7 +250,9 @@ final class Session {
   func reject(line number: Int, _ failure: Failure) {
     lineNumber = number
     requestID = nil
+    recordRefusal()
     report(.failure(failure))
+    isUnrecorded = false
   }
 
   /// Reports a command that follows `quit`. It is not recorded, because a transcript ends with `quit`.

@@ -61,8 +61,8 @@ extension Comparison {
     let value = try measured(subject)
     if case .secret = value { try rejectSecretComparison() }
     switch operation {
-    case .equals: return isSpelled(value)
-    case .differs: return !isSpelled(value)
+    case .equals: return try isSpelled(value)
+    case .differs: return try !isSpelled(value)
     case .less: return try compare(value, <)
     case .atMost: return try compare(value, <=)
     case .more: return try compare(value, >)
@@ -138,12 +138,22 @@ extension Comparison {
     "'\(name)' is a secret, which can only be compared with empty: '\(WordText.name(name)) is empty', or with 'not' before it"
   }
 
-  private func isSpelled(_ value: ViewValue) -> Bool {
+  private func isSpelled(_ value: ViewValue) throws(Condition.Mistake) -> Bool {
     switch value {
     case .number(let text):
       if text == self.value { return true }
       return number.flatMap { DecimalText(text)?.order(to: $0) } == 0
-    case .flag(let flag): return Quality(named: self.value) == (flag ? .true : .false)
+    case .flag(let flag):
+      if let quality = Quality(named: self.value) { return quality == (flag ? .true : .false) }
+      // A view may show a text later; a misspelled flag never holds, and with '!=' always.
+      let advice = Suggestion.phrase(for: self.value, among: ["true", "false"])
+      guard advice.isEmpty else {
+        throw Condition.Mistake(
+          comparison: self,
+          message: "'\(name)' is true or false, not '\(WordText.cut(self.value))'.\(advice)"
+        )
+      }
+      return false
     default: return value.isAnySpelling { $0 == self.value }
     }
   }

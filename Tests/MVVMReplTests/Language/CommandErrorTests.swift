@@ -176,6 +176,11 @@ struct CommandErrorTests {
     #expect(error.pointer == ["set username '日本' x", "                   ^~"])
   }
 
+  @Test func aLineThatFitsIsShownWhole() throws {
+    let line = "expect username == \"snowman\" within 1s within 2s"
+    #expect(try #require(parser.failure(line)).pointer.first == line)
+  }
+
   @Test func aLongLineIsShownAroundTheFault() throws {
     let error = try #require(parser.failure("username '" + String(repeating: "x", count: 1_000_000) + "\\q'"))
     #expect(error.pointer.allSatisfy { $0.count < 90 })

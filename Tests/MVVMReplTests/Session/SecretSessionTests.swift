@@ -81,6 +81,15 @@ final class SecretSessionTests {
     #expect(rehearsal.session.historyEntry(for: "go to the hall") == "go to the hall")
   }
 
+  @Test func theLineAfterARefusedUseOfASecretMayBeTheSecret() async {
+    await rehearsal.run("open doorbell")
+    for line in ["tap code", "toggle code", "pick code a"] {
+      #expect(await rehearsal.run(line).first?.hasSuffix("'code' alone asks for its value") == true, "\(line)")
+      #expect(rehearsal.session.historyEntry(for: "hunter2") == nil, "\(line)")
+      #expect(!(await rehearsal.run("hunter2")).joined().contains("hunter2"), "\(line)")
+    }
+  }
+
   @Test func aPropertyThatComparesASecretIsReportedWithoutIt() async {
     rehearsal.session.isInteractive = true
     await rehearsal.run("open doorbell")

@@ -295,6 +295,9 @@ final class SessionTests {
       #expect(lines.first == "  \(command.usage)" && lines.last == "  for example: \(command.example)")
     }
     #expect(await rehearsal.run("help opne") == ["! there is no command 'opne'. Did you mean 'open'?"])
+    #expect(await rehearsal.run("help hall") == ["  hall is a screen; 'open hall' opens it"])
+    await rehearsal.run("open doorbell")
+    #expect(await rehearsal.run("help answre") == ["! there is no command 'answre'. Did you mean 'answer'?"])
   }
 
   @Test func helpFitsATerminalAndNamesEachCommand() async {

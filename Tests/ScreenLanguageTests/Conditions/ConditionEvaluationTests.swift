@@ -103,6 +103,13 @@ struct ConditionEvaluationTests {
     }
   }
 
+  @Test(arguments: ["yes == flase", "yes != ture", "not no == tru"])
+  func aMisspelledFlagIsAMistake(line: String) throws {
+    let mistake = #expect(throws: Condition.Mistake.self) { try holds(line) }
+    #expect(mistake?.message.contains("is true or false, not '") == true)
+    #expect(try holds("yes != maybe") == true)
+  }
+
   @Test func aMissingViewDecidesNothingThatIsDecided() throws {
     #expect(try holds("missing 1 and number 6") == false)
     #expect(try holds("number 6 and missing 1") == false)
