@@ -62,7 +62,7 @@ struct Places: ~Copyable {
   }
 
   /// The single place that is stored inline.
-  private var only: Place? {
+  var only: Place? {
     front & Self.isSingle == 0 ? nil : Place(sink: single, occupant: soleOccupant)
   }
 
@@ -79,9 +79,6 @@ struct Places: ~Copyable {
   var soleSink: Unmanaged<AnyObject>? {
     front & Self.isSingle == 0 || soleOccupant.isOver ? nil : single
   }
-
-  /// The single place, if there is only one.
-  var sole: Place? { only }
 
   /// The sink at a place.
   func sink(at index: Int) -> Unmanaged<AnyObject>? { block.map { $0[index].sink } ?? only?.sink }

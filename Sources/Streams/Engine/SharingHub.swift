@@ -198,7 +198,7 @@ extension Engine {
     /// The caller holds the lock of the line, which is idle, and retains this hub, which no further sinks join.
     private func replaceWithSuccessor() {
       let index = placeIndex
-      guard index >= 0, observers == 1, let upstream, let place = places.sole, let sink = place.sink,
+      guard index >= 0, observers == 1, let upstream, let place = places.only, let sink = place.sink,
         let successor = place.occupant.derived, let owner = life.map({ Unmanaged.passUnretained($0).toOpaque() })
       else { return }
       // A successor that has ended is about to leave.

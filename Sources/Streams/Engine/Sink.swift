@@ -74,14 +74,3 @@ extension Engine {
     case guarded = 2
   }
 }
-
-extension Sink {
-  /// Takes an event of any kind.
-  package final func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): next(element)
-    case .error(let error): self.error(error)
-    case .completed: completed()
-    }
-  }
-}

@@ -12,7 +12,6 @@ public enum Hooks {
   public typealias MisuseHandler = (_ message: String) -> Void
 
   private struct State {
-    var recordCallStackOnError = false
     var errorHandler: DefaultErrorHandler = { callStack, error in
       let stack = callStack.isEmpty ? "" : "\n subscribed at:\n  " + callStack.joined(separator: "\n  ")
       guard !isQuiet else { return }
