@@ -3,16 +3,12 @@ public import Streams
 /// The implementation of a producer; every kind of producer is a subclass.
 @usableFromInline
 class ProducerCore<Value> {
-  @inlinable
-  init() {
-    #if DEBUG
-    Resources.incrementTotal()
-    #endif
-  }
-
   #if DEBUG
-  deinit { Resources.decrementTotal() }
+  @usableFromInline final let counted = Counted()
   #endif
+
+  @inlinable
+  init() {}
 
   /// Starts the producer into `downstream`, to which one thread sends at a time. Adds to `chain` a disposable that interrupts the
   /// start. If `chain` has ended, only interrupts.

@@ -5,17 +5,13 @@ public import Streams
 /// It has a method for each of the two kinds of event, so that a value is not wrapped. Most code uses the subclass
 /// ``Signal/Observer``; subclass this class for a consumer of your own.
 open class Observer<Value, Error: Swift.Error> {
+  #if DEBUG
+  @usableFromInline final let counted = Counted()
+  #endif
+
   /// An observer.
   @inlinable
-  public init() {
-    #if DEBUG
-    Resources.incrementTotal()
-    #endif
-  }
-
-  #if DEBUG
-  deinit { Resources.decrementTotal() }
-  #endif
+  public init() {}
 
   /// Takes the next value.
   open func receive(_ value: Value) {}

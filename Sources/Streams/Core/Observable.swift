@@ -3,16 +3,12 @@
 /// An observable is a description: nothing happens until you subscribe, and each subscription runs it again. A running
 /// subscription is a chain of sinks, from the source down to the observer; the folder `Engine` documents it.
 public class Observable<Element>: ObservableType {
-  @inlinable
-  init() {
-    #if DEBUG
-    Resources.incrementTotal()
-    #endif
-  }
-
   #if DEBUG
-  deinit { Resources.decrementTotal() }
+  @usableFromInline final let counted = Counted()
   #endif
+
+  @inlinable
+  init() {}
 
   /// This stream.
   @inlinable

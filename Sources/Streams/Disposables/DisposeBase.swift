@@ -1,13 +1,9 @@
 // `@unchecked`: it stores nothing; each subclass explains why it is safe.
 /// The base class of the package's own disposables. In debug builds, it counts them in ``Resources``.
 public class DisposeBase: @unchecked Sendable {
-  init() {
-    #if DEBUG
-    Resources.incrementTotal()
-    #endif
-  }
-
   #if DEBUG
-  deinit { Resources.decrementTotal() }
+  private let counted = Counted()
   #endif
+
+  init() {}
 }

@@ -7,11 +7,11 @@ package class Cancellation {
   /// The next one in the list of the scope or group that this belongs to.
   @exclusivity(unchecked) final var link: Unmanaged<Cancellation>?
 
-  init() {
-    #if DEBUG
-    Resources.incrementTotal()
-    #endif
-  }
+  #if DEBUG
+  private final let counted = Counted()
+  #endif
+
+  init() {}
 
   /// Prevents further deliveries, but releases nothing: ``cancel()`` follows, possibly on another thread. Subclasses that
   /// deliver events, or have scopes, override it.
@@ -38,10 +38,6 @@ package class Cancellation {
       cancellation.link = nil
     }
   }
-
-  #if DEBUG
-  deinit { Resources.decrementTotal() }
-  #endif
 }
 
 /// The lifetime of one subscription: everything that must end with it, and whether it has ended.

@@ -22,13 +22,12 @@ extension Engine {
   /// element's own copy and destroy functions: no local of a type such as `Element?` or `Event<Element>`, whose metadata would be
   /// looked up at every event. Keep values in a ``Latest``, and make closures at the operator's call site.
   open class Sink<Element>: PlaceOwner {
+    #if DEBUG
+    @usableFromInline final let counted = Counted()
+    #endif
+
     @inlinable
-    public override init() {
-      super.init()
-      #if DEBUG
-      Resources.incrementTotal()
-      #endif
-    }
+    public override init() { super.init() }
 
     /// Takes the next value.
     open func next(_ element: Element) {}
@@ -54,10 +53,6 @@ extension Engine {
     ///
     /// Called while no event is under way.
     open func redirect(from old: Unmanaged<AnyObject>, to new: Unmanaged<AnyObject>) -> Bool { false }
-
-    #if DEBUG
-    deinit { Resources.decrementTotal() }
-    #endif
   }
 }
 

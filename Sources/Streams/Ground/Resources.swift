@@ -47,6 +47,16 @@ public enum Resources {
   static func countSerialHandOver(_ change: Int) { serialHandOvers.add(change, ordering: .acquiringAndReleasing) }
 }
 
+#if DEBUG
+/// A stored property of each class that ``Resources`` counts. It takes no memory.
+@usableFromInline
+package struct Counted: ~Copyable {
+  package init() { Resources.incrementTotal() }
+
+  deinit { Resources.decrementTotal() }
+}
+#endif
+
 /// The count of ``Resources/leaked(during:)`` on one thread.
 private final class ThreadCount {
   var count = 0
