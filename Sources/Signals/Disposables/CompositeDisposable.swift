@@ -171,11 +171,7 @@ public final class CompositeDisposable: Disposable {
     last = member
   }
 
-  private func holds(_ member: Member) -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    return member.isIn
-  }
+  private func holds(_ member: Member) -> Bool { lock.withLock { member.isIn } }
 
   /// Removes the disposable at that place, unless the composite has ended.
   @usableFromInline
@@ -267,14 +263,10 @@ extension CompositeDisposable: Abandonable {
 
   /// Notifies a member that has not been disposed of. It may be foreign, so it is queried outside the lock.
   private func abandon(_ member: Member, _ abandonment: Abandonment) {
-    lock.lock()
-    let present = member.isIn ? member.disposable : nil
-    lock.unlock()
-    guard let present, !present.isDisposed, let disposable = present as? any Abandonable else { return }
+    let held = lock.withLock { member.isIn ? member.disposable : nil }
+    guard let held, !held.isDisposed, let disposable = held as? any Abandonable else { return }
     let substitute = disposable.heldWeakly(abandonment)
-    lock.lock()
-    if member.isIn { member.disposable = substitute }
-    lock.unlock()
+    lock.withLock { if member.isIn { member.disposable = substitute } }
     disposable.abandon(abandonment)
   }
 }

@@ -115,9 +115,7 @@ final class ThrottleWhileStage<Value>: KeepingStage<Value> {
     inLine.append(waiting.take())
     lock.unlock()
     input.wait { [self] in
-      lock.lock()
-      let value = inLine.takeFirst()
-      lock.unlock()
+      let value = lock.withLock { inLine.takeFirst() }
       input.deliver(value)
     }
   }

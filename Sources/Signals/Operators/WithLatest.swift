@@ -49,9 +49,7 @@ final class Samplee<Value>: Sink<Value> {
   override func next(_ value: Value) {
     // The previous value is released outside the lock, because that may run foreign code.
     var value = value
-    lock.lock()
-    latest.exchange(&value)
-    lock.unlock()
+    lock.withLock { latest.exchange(&value) }
     withExtendedLifetime(value) {}
   }
 

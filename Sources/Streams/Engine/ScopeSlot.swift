@@ -33,19 +33,18 @@ package final class ScopeSlot: Cancellation {
   }
 
   package override func end() {
-    lock.lock()
-    hasEnded = true
-    let present = current
-    lock.unlock()
-    present?.end()
+    let scope = lock.withLock {
+      hasEnded = true
+      return current
+    }
+    scope?.end()
   }
 
   package override func cancel() {
-    lock.lock()
-    isCancelled = true
-    let old = current
-    current = nil
-    lock.unlock()
-    old?.dispose()
+    let scope = lock.withLock {
+      isCancelled = true
+      return current.take()
+    }
+    scope?.dispose()
   }
 }
