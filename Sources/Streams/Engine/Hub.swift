@@ -18,7 +18,7 @@ extension Engine {
     @exclusivity(unchecked) @usableFromInline package final var ending: Ending?
     /// The number of subscribed sinks. Changes only together with the places, so a store suffices; it may be read at any time.
     @usableFromInline final let subscriberCount: Atomic<UInt32>
-    /// Five flags.
+    /// The flags below, which may be read without the lock.
     @usableFromInline final let flags: Atomic<UInt8>
 
     private static var disposed: UInt8 { 1 }
@@ -42,6 +42,14 @@ extension Engine {
     @inline(__always)
     final var isEnding: Bool { ending != nil }
 
+    /// Whether the hub has ended.
+    package final var hasEnded: Bool { line.withLock { isEnding } }
+
+    /// The error that ended the hub.
+    package final var failure: (any Error)? {
+      line.withLock { if case .failed(let error) = ending { error } else { nil } }
+    }
+
     /// Ends the hub without notifying subscribers. The caller holds the lock of the line.
     @inline(__always)
     final func endSilently() { ending = .completed }
@@ -61,22 +69,13 @@ extension Engine {
     @inline(__always)
     package final var line: HubLine { sharesLine ? asSharing.gate : HubLine(of: self) }
 
+    /// - Parameter sharesLine: Whether this is a ``SharingHub``.
     @inlinable
-    public override init() {
+    public init(sharesLine: Bool = false) {
       ownLine = DeliveryLine()
       places = Places()
       subscriberCount = Atomic(0)
-      flags = Atomic(0)
-      super.init()
-    }
-
-    /// For a ``SharingHub``.
-    @inlinable
-    init(sharesLine: Void) {
-      ownLine = DeliveryLine()
-      places = Places()
-      subscriberCount = Atomic(0)
-      flags = Atomic(Self.sharing)
+      flags = Atomic(sharesLine ? Self.sharing : 0)
       super.init()
     }
 
@@ -176,10 +175,7 @@ extension Engine {
     private final func notifyEnd() {
       if hasWaitingSubscribers { admitWaitingSubscribers() }
       flags.bitwiseOr(Self.notifiedEnd, ordering: .releasing)
-      let held = line.lock()
-      let ending = ending
-      line.unlock(held)
-      guard let ending else { return }
+      guard let ending = line.withLock({ ending }) else { return }
       if case .disposed = ending { empty { _ in } } else { empty { $0.on(ending) } }
       hasNotifiedEnd()
     }
@@ -298,9 +294,7 @@ extension Engine {
     /// The end of the hub, if its subscribers were notified. The caller is in the line.
     private final var notifiedEnding: Ending? {
       if flags.load(ordering: .relaxed) & Self.notifiedEnd == 0 { return nil }
-      let held = line.lock()
-      defer { line.unlock(held) }
-      return ending
+      return line.withLock { ending }
     }
 
     /// Gives `sink` a place, or the end of the hub. The caller is in the line.

@@ -46,6 +46,14 @@ package struct HubLine {
     owner._withUnsafeGuaranteedRef { $0.ownLine.unlockEntering(held) }
   }
 
+  /// Calls `body` with the lock held.
+  @inlinable @inline(__always)
+  package func withLock<Result>(_ body: () -> Result) -> Result {
+    let held = lock()
+    defer { unlock(held) }
+    return body()
+  }
+
   package func unlock(_ held: DeliveryLine.Held, adding waiting: DeliveryLine.Waiting) {
     owner._withUnsafeGuaranteedRef { $0.ownLine.unlock(held, adding: waiting) }
   }

@@ -31,7 +31,7 @@ extension Engine {
       root?.retain()
       self.root = root
       self.life = life
-      super.init(sharesLine: ())
+      super.init(sharesLine: true)
     }
 
     deinit { root?.release() }
@@ -72,22 +72,14 @@ extension Engine {
       if isLate { end(life) }
     }
 
-    /// Does `work` under the lock of the line.
-    @inline(__always)
-    private func locked<Result>(_ work: () -> Result) -> Result {
-      let held = gate.lock()
-      defer { gate.unlock(held) }
-      return work()
-    }
-
     // MARK: Joining
 
     /// The number of observers that have not left.
-    package final var observerCount: Int { locked { isEnding ? 0 : Int(observers) } }
+    package final var observerCount: Int { gate.withLock { isEnding ? 0 : Int(observers) } }
 
     /// Counts an observer that is about to join. False if the stream has ended.
     package final func reserveObserver() -> Bool {
-      locked {
+      gate.withLock {
         if !isEnding { observers += 1 }
         return !isEnding
       }
@@ -149,7 +141,7 @@ extension Engine {
       if isUnused { endLife() }
     }
 
-    open override func didReject() { if locked({ retireWithoutObserver() }) { endLife() } }
+    open override func didReject() { if gate.withLock({ retireWithoutObserver() }) { endLife() } }
 
     open override func hasNotifiedEnd() { endLife() }
 
