@@ -1,4 +1,4 @@
-internal import Dispatch
+public import Dispatch
 
 extension SignalProducer {
   /// Starts the producer and waits for its first value: nil if it ends without one.
@@ -8,7 +8,7 @@ extension SignalProducer {
   /// Starts the producer and waits for its only value: nil if it ends without one or sends more.
   @_alwaysEmitIntoClient
   public func single() -> Result<Value, Error>? {
-    let end = AwaitedEnd()
+    let end = DispatchSemaphore(value: 0)
     var result: Result<Value, Error>?
     var count = 0
     take(first: 2).start(
@@ -19,7 +19,7 @@ extension SignalProducer {
         },
         onEnd: { termination in
           if case .failed(let error) = termination { result = .failure(error) }
-          end.reach()
+          end.signal()
         }
       )
     )
@@ -36,19 +36,4 @@ extension SignalProducer {
   public func wait() -> Result<(), Error> {
     then(SignalProducer<(), Error>(value: ())).last() ?? .success(())
   }
-}
-
-/// The end of a producer, for which a thread waits.
-@usableFromInline
-final class AwaitedEnd {
-  private let semaphore = DispatchSemaphore(value: 0)
-
-  @usableFromInline
-  init() {}
-
-  @usableFromInline
-  func reach() { semaphore.signal() }
-
-  @usableFromInline
-  func wait() { semaphore.wait() }
 }
