@@ -6,13 +6,4 @@ public enum ActionError<Error: Swift.Error>: Swift.Error {
   case producerFailed(Error)
 }
 
-extension ActionError: Equatable where Error: Equatable {
-  /// Whether both are the same kind of error, for the same reason.
-  public static func == (left: Self, right: Self) -> Bool {
-    switch (left, right) {
-    case (.disabled, .disabled): true
-    case (.producerFailed(let left), .producerFailed(let right)): left == right
-    default: false
-    }
-  }
-}
+extension ActionError: Equatable where Error: Equatable {}

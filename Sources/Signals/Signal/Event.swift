@@ -60,17 +60,7 @@ extension Signal.Event {
 
 extension Signal.Event: Sendable where Value: Sendable {}
 
-extension Signal.Event: Equatable where Value: Equatable, Error: Equatable {
-  /// Whether both are the same kind of event with equal contents.
-  public static func == (left: Self, right: Self) -> Bool {
-    switch (left, right) {
-    case (.value(let left), .value(let right)): left == right
-    case (.failed(let left), .failed(let right)): left == right
-    case (.completed, .completed), (.interrupted, .interrupted): true
-    default: false
-    }
-  }
-}
+extension Signal.Event: Equatable where Value: Equatable, Error: Equatable {}
 
 extension Signal.Event: CustomStringConvertible {
   /// The kind of event and its payload.
