@@ -34,7 +34,7 @@ func bridge<Value>(_ run: @escaping (Sink<Value>, CompositeDisposable) -> Void) 
     // Passes events to a chain of the other dialect.
     let bridge = HandlerSink<Value>({ if !scope.isOver { sink.next($0) } }) { error in
       if scope.isOver { return }
-      if let error, error.isInterruption { scope.dispose() } else { sink.end(error) }
+      if let error, error.isInterruption { scope.dispose() } else { sink.send(end: error) }
     }
     run(bridge, chain)
   }

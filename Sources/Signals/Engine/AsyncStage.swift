@@ -23,7 +23,7 @@ class AsyncStage<Value, Output>: SourceSink<Value> {
   }
 
   override func ended(_ error: (any Swift.Error)?) {
-    scheduler.schedule { [self] in input.end(error) }
+    scheduler.schedule { [self] in input.send(end: error) }
   }
 
   /// Drops scheduled work and interrupts, on the scheduler.

@@ -156,7 +156,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     let isRace = inner.number > 0 && !rule.replaces
     if isRace, input.isOver { return forgetRivals() }
     if isRace ? !wins(inner) : inner.number > 0 && !leave(inner) { return }
-    if let error, isRace || !error.isInterruption { return input.end(error) }
+    if let error, isRace || !error.isInterruption { return input.send(end: error) }
     if rule.holdsPlaces { turns.take { advance() } } else { advance() }
   }
 

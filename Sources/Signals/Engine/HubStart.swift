@@ -80,7 +80,7 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
   private func finish(_ error: (any Swift.Error)?) {
     guard let downstream = self.downstream?.takeRetainedValue() else { return }
     self.downstream = nil
-    downstream.end(error)
+    downstream.send(end: error)
     kept = nil
   }
 

@@ -215,9 +215,9 @@ final class InputObserver<Value, Error: Swift.Error>: Signal<Value, Error>.Obser
   override func receive(_ value: Value) { input.send(value) }
 
   @usableFromInline
-  override func terminate(_ termination: Termination<Error>) { input.end(termination.error) }
+  override func terminate(_ termination: Termination<Error>) { input.send(end: termination.error) }
 
-  public override func ended(_ error: (any Swift.Error)?) { input.end(error) }
+  public override func ended(_ error: (any Swift.Error)?) { input.send(end: error) }
 
   @usableFromInline
   override var takesErrors: Bool { true }

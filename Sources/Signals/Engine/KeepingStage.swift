@@ -99,6 +99,6 @@ class DatedStage<Value>: KeepingStage<Value> {
     } else {
       lock.unlock()
     }
-    if release.completes { input.end(nil) }
+    if release.completes { input.completed() }
   }
 }

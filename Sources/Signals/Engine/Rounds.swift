@@ -72,7 +72,7 @@ final class Rounds<Value> {
 
   private func step() {
     if input.isOver { return }
-    guard let producer = upcoming else { return input.end(nil) }
+    guard let producer = upcoming else { return input.completed() }
     upcoming = nil
     if sendsSynchronously(producer) { return ended(nil) }
     let chain = CompositeDisposable()
@@ -99,7 +99,7 @@ final class Rounds<Value> {
       let pause = SerialDisposable()
       current.inner = pause
       pause.inner = schedule { [self] in start(producer) }
-    case .end(let error): input.end(error)
+    case .end(let error): input.send(end: error)
     case .complete: start(nil)
     }
   }
@@ -164,7 +164,7 @@ final class LastRound<Value>: SourceSink<Value> {
 
   private func finish(_ error: (any Swift.Error)?) {
     guard !over.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    downstream.end(error)
+    downstream.send(end: error)
     // The producer has ended, so this only releases resources.
     life.dispose()
   }

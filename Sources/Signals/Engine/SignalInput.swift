@@ -53,7 +53,7 @@ final class SignalInput<Value, Error: Swift.Error>: Signal<Value, Error>.Observe
     guard !ending.exchange(true, ordering: .acquiringAndReleasing) else { return }
     if let error, error.isInterruption, !ordersInterruptions { isInterrupted.store(true, ordering: .releasing) }
     held._withUnsafeGuaranteedRef { hub in
-      hub.ownLine.turn(hub.end(error), else: wait { $0.end(error) })
+      hub.ownLine.turn(hub.send(end: error), else: wait { $0.send(end: error) })
     }
   }
 

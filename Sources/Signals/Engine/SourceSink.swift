@@ -5,13 +5,9 @@ extension Sink {
   @usableFromInline
   final func interrupted() { error(Interruption.error) }
 
-  /// Takes the end: a failure or interruption, or the completion if `error` is nil.
-  @usableFromInline
-  final func end(_ error: (any Swift.Error)?) { send(end: error) }
-
   /// Takes the completion of a start in `chain`, or the interruption, if `chain` was disposed of before.
   @usableFromInline
-  final func completed(in chain: CompositeDisposable) { end(chain.isDisposed ? Interruption.error : nil) }
+  final func completed(in chain: CompositeDisposable) { send(end: chain.isDisposed ? Interruption.error : nil) }
 }
 
 extension Termination {
@@ -103,7 +99,7 @@ class SourceStage<Input, Output>: SourceSink<Input> {
   @inlinable
   init(_ downstream: Sink<Output>) { self.downstream = downstream }
 
-  override func ended(_ error: (any Swift.Error)?) { downstream.end(error) }
+  override func ended(_ error: (any Swift.Error)?) { downstream.send(end: error) }
 }
 
 /// A stage that sends several values in a loop, or that may end before its source, and then ends the source, too.
@@ -126,7 +122,7 @@ class EndingStage<Input, Output>: SourceStage<Input, Output> {
   final func finish(_ error: (any Swift.Error)?) {
     guard !isDone else { return }
     isDone = true
-    downstream.end(error)
+    downstream.send(end: error)
     let upstream = self.upstream
     self.upstream = nil
     upstream?.dispose()

@@ -72,7 +72,7 @@ final class CollectStage<Value>: SourceStage<Value, [Value]> {
 
   override func ended(_ error: (any Swift.Error)?) {
     perform(gathering.ended(failed: error != nil))
-    downstream.end(error)
+    downstream.send(end: error)
   }
 
   private func perform(_ release: Release) {

@@ -68,7 +68,7 @@ final class CollectEveryStage<Value>: AsyncStage<Value, [Value]> {
     values = []
     lock.unlock()
     if release.sends { send(gathered) }
-    if release.completes { input.end(nil) }
+    if release.completes { input.completed() }
   }
 
   override func next(_ value: Value) {

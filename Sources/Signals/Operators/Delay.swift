@@ -41,7 +41,7 @@ final class DelayStage<Value>: AsyncStage<Value, Value> {
     if error == nil {
       later { [self] in
         waiting.begin()
-        input.end(nil)
+        input.completed()
       }
     } else {
       super.ended(error)

@@ -70,7 +70,7 @@ final class RecoveringStage<Value>: SourceSink<Value> {
   override func ended(_ error: (any Swift.Error)?) {
     withInput { input in
       if input.isOver { return }
-      guard let error, !error.isInterruption, let next = continuation(error) else { return input.end(error) }
+      guard let error, !error.isInterruption, let next = continuation(error) else { return input.send(end: error) }
       continuation = { _ in nil }
       unsafeDowncast(next, to: ProducerCore<Value>.self).runNested(self, life)
     }

@@ -20,7 +20,7 @@ extension Signal {
   public func materializeResults() -> Signal<Result<Value, Error>, Never> {
     derived { sink in
       HandlerSink({ sink.next(.success($0)) }) { error in
-        guard let error, let failure = Error.failure(in: error) else { return sink.end(error) }
+        guard let error, let failure = Error.failure(in: error) else { return sink.send(end: error) }
         sink.next(.failure(failure))
         sink.completed()
       }

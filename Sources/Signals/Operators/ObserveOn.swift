@@ -67,7 +67,7 @@ final class BatchStage<Value>: AsyncStage<Value, Value> {
     _ = handOver.deliver(atMost: limit) { value in
       if !isInTurn { send(value) } else if !isOver { input.deliver(value) }
     } ended: {
-      input.end(failure)
+      input.send(end: failure)
     }
   }
 }

@@ -104,7 +104,7 @@ final class WatchSink<Value, Error: Swift.Error>: ObserverSink<Value, Error> {
 
   override func ended(_ error: (any Swift.Error)?) {
     super.ended(error)
-    downstream.end(error)
+    downstream.send(end: error)
     disposed?()
   }
 }

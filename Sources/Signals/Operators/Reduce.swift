@@ -39,6 +39,6 @@ final class ReduceStage<Input, Output>: SourceStage<Input, Output> {
 
   override func ended(_ error: (any Swift.Error)?) {
     if error == nil { downstream.next(result) }
-    downstream.end(error)
+    downstream.send(end: error)
   }
 }

@@ -191,6 +191,6 @@ func replacing<Value>(_ input: Input<Value>, _ sourceLife: CompositeDisposable) 
     // If the result was interrupted, its life ends the source as well.
     if input.isOver { return }
     sourceLife.dispose()
-    input.end(error)
+    input.send(end: error)
   }
 }

@@ -13,8 +13,8 @@ extension SignalProducer where Value == Date, Error == Never {
     on scheduler: any DateScheduler,
     leeway: DispatchTimeInterval
   ) -> SignalProducer {
-    precondition(interval.timeInterval >= 0, "An interval cannot be negative.")
-    precondition(leeway.timeInterval >= 0, "A leeway cannot be negative.")
+    precondition(interval.seconds >= 0, "An interval cannot be negative.")
+    precondition(leeway.seconds >= 0, "A leeway cannot be negative.")
     return SignalProducer { observer, lifetime in
       lifetime.keep(
         scheduler.schedule(every: interval, leeway: leeway, for: "timer") {

@@ -31,7 +31,7 @@ extension Signal {
     .operated { input, life in
       let latest = Samplee<Other>()
       runSamplee(latest, life)
-      let sink = HandlerSink<Value>({ value in latest.withValue { send(value, $0, input) } }) { input.end($0) }
+      let sink = HandlerSink<Value>({ value in latest.withValue { send(value, $0, input) } }) { input.send(end: $0) }
       self.run(sink, in: life)
     }
   }

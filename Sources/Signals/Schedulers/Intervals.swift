@@ -2,16 +2,13 @@ import Foundation
 internal import Streams
 
 extension DispatchTimeInterval {
-  /// The interval in seconds.
-  var timeInterval: TimeInterval { seconds }
-
   /// The interval times `factor`, in the smallest unit that can represent it.
   static func * (interval: DispatchTimeInterval, factor: Double) -> DispatchTimeInterval {
-    DispatchTimeInterval(seconds: interval.timeInterval * factor)
+    DispatchTimeInterval(seconds: interval.seconds * factor)
   }
 }
 
 extension Date {
   /// The date `interval` after this one.
-  func addingTimeInterval(_ interval: DispatchTimeInterval) -> Date { addingTimeInterval(interval.timeInterval) }
+  func addingTimeInterval(_ interval: DispatchTimeInterval) -> Date { addingTimeInterval(interval.seconds) }
 }

@@ -84,7 +84,7 @@ public final class TestScheduler: DateScheduler, Sendable {
 
   /// Turns the clock back by `interval`. Scheduled work keeps its dates.
   public func rewind(by interval: DispatchTimeInterval) {
-    date.withLock { $0 = $0.addingTimeInterval(-interval.timeInterval) }
+    date.withLock { $0 = $0.addingTimeInterval(-interval.seconds) }
   }
 
   /// Runs the next work at its time. False if none is due by `date`.

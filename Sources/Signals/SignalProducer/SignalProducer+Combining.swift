@@ -114,7 +114,7 @@ extension SignalProducer {
     .operated { input, life in
       let latest = Samplee<Other>()
       runSamplee(latest, life)
-      let sink = HandlerSink<Value>({ value in latest.withValue { send(value, $0, input) } }) { input.end($0) }
+      let sink = HandlerSink<Value>({ value in latest.withValue { send(value, $0, input) } }) { input.send(end: $0) }
       self.run(sink, in: life)
     }
   }

@@ -116,7 +116,7 @@ extension SignalProducer {
   public func materializeResults() -> SignalProducer<Result<Value, Error>, Never> {
     derived { sink in
       HandlerSink({ sink.next(.success($0)) }) { error in
-        guard let error, let failure = Error.failure(in: error) else { return sink.end(error) }
+        guard let error, let failure = Error.failure(in: error) else { return sink.send(end: error) }
         sink.next(.failure(failure))
         sink.completed()
       }

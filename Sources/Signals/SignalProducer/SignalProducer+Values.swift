@@ -125,7 +125,7 @@ final class EndProducer<Value>: ProducerCore<Value> {
 
   @usableFromInline
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    downstream.end(chain.isDisposed ? Interruption.error : end)
+    downstream.send(end: chain.isDisposed ? Interruption.error : end)
   }
 
   @usableFromInline

@@ -17,7 +17,7 @@ package enum Ending {
 
 extension Sink {
   /// Takes the failure, or the completion if `error` is nil.
-  @inline(__always)
+  @usableFromInline @inline(__always)
   package final func send(end error: (any Error)?) {
     if let error { self.error(error) } else { completed() }
   }
