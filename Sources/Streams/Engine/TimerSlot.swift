@@ -70,7 +70,7 @@ package final class TimerSlot: Cancellation {
 }
 
 extension Scope {
-  /// Does `work` repeatedly, on the clock of `scheduler` and for the operator of that name, until the slot is cancelled.
+  /// Performs `work` every `period` until this scope ends. `operatorName` is for reports about the real clock.
   @usableFromInline
   func perform(
     every period: RxTimeInterval,
@@ -85,7 +85,7 @@ extension Scope {
     attach(disposable: timer)
   }
 
-  /// Does `work` once, on the clock of `scheduler` and for the operator of that name, unless the slot is cancelled before.
+  /// Performs `work` once, unless this scope ends before. `operatorName` is for reports about the real clock.
   @usableFromInline
   func perform(
     after span: RxTimeInterval,
