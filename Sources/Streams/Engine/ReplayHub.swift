@@ -22,13 +22,13 @@ package class ReplayHub<Element>: Hub<Element> {
     var other = element
     let held = ownLine.lock()
     guard ending == nil else { return ownLine.unlock(held) }
-    guard history.append(&other) else { return makeRoom(held, element) }
+    guard history.append(&other) else { return acceptGrowing(held, element) }
     unlock(held, sending: element)
   }
 
   /// Stores and sends an element for which there is no room. Memory is allocated, copied and freed without the lock.
   @inline(never)
-  private final func makeRoom(_ first: DeliveryLine.Held, _ element: Element) {
+  private final func acceptGrowing(_ first: DeliveryLine.Held, _ element: Element) {
     var other = element
     var held = first
     while ending == nil {
@@ -37,21 +37,16 @@ package class ReplayHub<Element>: Hub<Element> {
       let fresh = past.copyWithRoom(retention.room(for: past.count))
       past.release()
       held = ownLine.lock()
-      if ending == nil, history.retention.version == retention.version {
-        let old = history.exchange(fresh)
-        _ = history.append(&other)
-        unlock(held, sending: element)
-        old?.release()
-        return
+      var spare: SharedRing<Element>? = fresh
+      var isStored = false
+      if ending == nil {
+        // If another thread has stored a value meanwhile, it may have made room.
+        if history.retention.version == retention.version { spare = history.exchange(fresh) }
+        isStored = history.append(&other)
       }
-      // Another thread has stored a value meanwhile, and may have made room.
-      if ending == nil, history.append(&other) {
-        unlock(held, sending: element)
-        fresh.release()
-        return
-      }
-      ownLine.unlock(held)
-      fresh.release()
+      if isStored { unlock(held, sending: element) } else { ownLine.unlock(held) }
+      spare?.release()
+      if isStored { return }
       held = ownLine.lock()
     }
     ownLine.unlock(held)
@@ -112,9 +107,9 @@ private struct History<Element>: ~Copyable {
 
   /// The current values. The caller releases them.
   @inline(__always)
-  borrowing func past() -> Past<Element> {
+  borrowing func past() -> PastValues<Element> {
     ring?.retain()
-    return Past(ring: ring, oldest: retention.oldest, count: ring?.count ?? 0)
+    return PastValues(ring: ring, oldest: retention.oldest, count: ring?.count ?? 0)
   }
 
   /// Stores `element`, and replaces it with the displaced value, which the caller releases outside its lock.
@@ -152,7 +147,7 @@ private struct History<Element>: ~Copyable {
 }
 
 /// Some of the values of a ring, which do not change while this value exists.
-private struct Past<Element> {
+private struct PastValues<Element> {
   let ring: SharedRing<Element>?
   let oldest: Int
   let count: Int
