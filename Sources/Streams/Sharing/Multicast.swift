@@ -114,14 +114,14 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
     let fresh = Scope()
     while true {
       let subject = currentSubject()
-      let present: Scope? = lock.withLock {
+      let current: Scope? = lock.withLock {
         // The previous connection may have ended in the meantime, and then its subject is no longer used.
         guard self.subject === subject else { return nil }
         if connection == nil { connection = fresh }
         return connection
       }
-      guard let present else { continue }
-      if present !== fresh { return present }
+      guard let current else { continue }
+      if current !== fresh { return current }
       fresh.whenOver { [weak self, unowned(unsafe) fresh] in self?.forget(fresh) }
       source.stream.attach(subject.makeSink(fresh), fresh)
       return fresh
@@ -129,7 +129,7 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
   }
 
   private func currentSubject() -> Subject {
-    if let present = lock.withLock({ subject }) { return present }
+    if let current = lock.withLock({ subject }) { return current }
     let made = makeSubject()
     return lock.withLock {
       let chosen = subject ?? made
@@ -138,17 +138,17 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
     }
   }
 
-  override func detachConnection() -> AnyObject? { subject(without: nil) }
+  override func detachConnection() -> AnyObject? { takeSubject(of: nil) }
 
-  private func forget(_ scope: Scope) { _ = subject(without: scope) }
+  private func forget(_ scope: Scope) { _ = takeSubject(of: scope) }
 
-  /// Removes the connection, if it is the given one that has ended or none is given, and returns its subject, which is released
-  /// outside of the lock. Not inlined, because the release there would look up the type of the subject.
+  /// Removes the current connection, and returns its subject, which the caller releases outside of the lock. If `ended` is not nil,
+  /// does so only if that is the current connection. Not inlined, because the release there would look up the type of the subject.
   @inline(never)
-  private func subject(without scope: Scope?) -> Subject? {
+  private func takeSubject(of ended: Scope?) -> Subject? {
     lock.lock()
     defer { lock.unlock() }
-    if let scope, connection !== scope { return nil }
+    if let ended, connection !== ended { return nil }
     let used = subject
     connection = nil
     subject = nil
