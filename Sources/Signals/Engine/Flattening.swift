@@ -140,23 +140,38 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
 
   // MARK: Events of the inner producers
 
+  @inline(__always)
+  private func role(of inner: Inner) -> InnerRole {
+    if inner.number == 0 { return .independent }
+    return rule.replaces ? .replaceable : .racer
+  }
+
   fileprivate func receive(_ value: Value, _ inner: Inner) {
-    if inner.number == 0 || !rule.replaces && wins(inner) { return input.next(value) }
-    if !rule.replaces { return }
-    // Checked in turn: another producer may have become the newest while this value waited.
-    if input.enter() {
-      if isChosen(inner) { input.deliver(value) }
-      input.leave()
-    } else {
-      input.wait { [self] in if isChosen(inner) { input.deliver(value) } }
+    switch role(of: inner) {
+    case .independent: input.next(value)
+    case .racer: if wins(inner) { input.next(value) }
+    case .replaceable:
+      // Checked in turn: another producer may have become the newest while this value waited.
+      if input.enter() {
+        if isChosen(inner) { input.deliver(value) }
+        input.leave()
+      } else {
+        input.wait { [self] in if isChosen(inner) { input.deliver(value) } }
+      }
     }
   }
 
   fileprivate func ended(_ error: (any Swift.Error)?, _ inner: Inner) {
-    let isRace = inner.number > 0 && !rule.replaces
-    if isRace, input.isOver { return forgetRivals() }
-    if isRace ? !wins(inner) : inner.number > 0 && !leave(inner) { return }
-    if let error, isRace || !error.isInterruption { return input.send(end: error) }
+    switch role(of: inner) {
+    case .independent: break
+    case .replaceable: guard leave(inner) else { return }
+    case .racer:
+      if input.isOver { return forgetRivals() }
+      guard wins(inner) else { return }
+      // The winner's interruption, too, ends the result.
+      if let error { return input.send(end: error) }
+    }
+    if let error, !error.isInterruption { return input.send(end: error) }
     if rule.holdsPlaces { turns.take { advance() } } else { advance() }
   }
 
@@ -207,6 +222,16 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     case .nothing: break
     }
   }
+}
+
+/// How an inner producer relates to the others.
+private enum InnerRole {
+  /// None replaces it.
+  case independent
+  /// The next one replaces it.
+  case replaceable
+  /// The first of several that sends something interrupts the others.
+  case racer
 }
 
 /// A running inner producer, as the operator refers to it: its place in the operator's `life`. It does not retain the producer's
