@@ -100,7 +100,7 @@ final class SignalStream<Value, Error: Swift.Error>: ProducerCore<Value> {
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     signal.held._withUnsafeGuaranteedRef { hub in
       let start = hub.start(makeStart, downstream, in: chain)
-      if !start.isDisposed { _ = hub.observe(start, start.scope) }
+      if !start.isDisposed { hub.observe(start, until: start.scope) }
     }
   }
 }

@@ -12,19 +12,19 @@ class SignalHub<Value>: SharingHub<Value> {
   override func end(_ life: AnyObject) { unsafeDowncast(life, to: CompositeDisposable.self).dispose() }
 
   /// Adds `sink`, or sends it an interruption if the signal has ended.
+  ///
+  /// - Returns: The scope of its place; nil if the signal has ended.
   @usableFromInline
   final func observe(_ sink: consuming Sink<Value>) -> Scope? {
     let scope = Scope()
-    return observe(sink, scope) ? scope : nil
+    guard let rejected = admit(sink, Occupant(scope)) else { return scope }
+    rejected.interrupted()
+    return nil
   }
 
-  /// Adds `sink`; or sends it an interruption if the signal has ended, and returns false.
+  /// Adds `sink` until `scope` ends, or sends it an interruption if the signal has ended.
   @usableFromInline
-  final func observe(_ sink: consuming Sink<Value>, _ scope: Scope) -> Bool {
-    guard let rejected = observe(sink, Occupant(scope)) else { return true }
-    rejected.interrupted()
-    return false
-  }
+  final func observe(_ sink: consuming Sink<Value>, until scope: Scope) { admit(sink, Occupant(scope))?.interrupted() }
 
   /// Adds the sink of an operator, as a part of `life`.
   @usableFromInline
@@ -49,7 +49,7 @@ class SignalHub<Value>: SharingHub<Value> {
   final func observe<Output>(_ sink: consuming Sink<Value>, for derived: DerivedHub<Output>) {
     derived.derive(from: self)
     derived.source = .passUnretained(sink)
-    if let rejected = observe(withStackRoom(sink, at: levelAbove), Occupant(derived)) { rejected.interrupted() }
+    admit(withStackRoom(sink, at: levelAbove), Occupant(derived))?.interrupted()
   }
 
   /// At every 32nd level of derived signals, continues events where there is room on the stack.

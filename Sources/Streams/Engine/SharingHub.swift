@@ -85,10 +85,11 @@ extension Engine {
       }
     }
 
-    /// Subscribes `sink`, during a delivery before the next event; returns it if the stream has ended.
+    /// Subscribes `sink`, during a delivery before the next event.
     ///
     /// - Parameter occupant: A scope without a place, or the hub of a derived stream.
-    package final func observe(_ sink: consuming Sink<Element>, _ occupant: Occupant) -> Sink<Element>? {
+    /// - Returns: The sink if it is rejected, because the stream has ended.
+    package final func admit(_ sink: consuming Sink<Element>, _ occupant: Occupant) -> Sink<Element>? {
       let line = gate
       let held = line.lock()
       if ending != nil {
@@ -99,7 +100,7 @@ extension Engine {
       }
       observers += 1
       if held.isBusy {
-        observeDuringDelivery(sink, occupant, held)
+        admitDuringDelivery(sink, occupant, held)
         return nil
       }
       let isPlaced = addPlace(sink, occupant)
@@ -110,7 +111,7 @@ extension Engine {
 
     /// Lets `sink` wait, outside the line, for the next event or the end of the current delivery, so that it receives events that
     /// already wait. Releases the lock.
-    private func observeDuringDelivery(_ sink: Sink<Element>, _ occupant: Occupant, _ held: DeliveryLine.Held) {
+    private func admitDuringDelivery(_ sink: Sink<Element>, _ occupant: Occupant, _ held: DeliveryLine.Held) {
       if let scope = occupant.subscription {
         guard let claimed = claim(scope) else {
           gate.unlock(held)
