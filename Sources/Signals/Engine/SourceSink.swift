@@ -133,7 +133,7 @@ class EndingStage<Input, Output>: SourceStage<Input, Output> {
 
 /// The lower end of a typed chain: passes events to an observer.
 @usableFromInline
-class ObserverSink<Value, Error: Swift.Error>: SourceSink<Value> {
+class TypedObserverSink<Value, Error: Swift.Error>: SourceSink<Value> {
   @usableFromInline let observer: Observer<Value, Error>
   /// Makes a termination where its type is known.
   @usableFromInline let end: (Observer<Value, Error>, (any Swift.Error)?) -> Void

@@ -85,7 +85,7 @@ func watcher<Value, Error: Swift.Error>(
 
 /// Passes events to the watcher of an `on`, before it passes them on.
 @usableFromInline
-final class WatchSink<Value, Error: Swift.Error>: ObserverSink<Value, Error> {
+final class WatchSink<Value, Error: Swift.Error>: TypedObserverSink<Value, Error> {
   @usableFromInline let downstream: Sink<Value>
   /// Called after the end.
   @usableFromInline let disposed: (() -> Void)?

@@ -29,7 +29,7 @@ extension Signal {
     _ send: @escaping (Value, Other, Input<Output>) -> Void
   ) -> Signal<Output, Error> {
     .operated { input, life in
-      let latest = Samplee<Other>()
+      let latest = LatestValueSink<Other>()
       runSamplee(latest, life)
       let sink = HandlerSink<Value>({ value in latest.withValue { send(value, $0, input) } }) { input.send(end: $0) }
       self.run(sink, in: life)
@@ -39,7 +39,7 @@ extension Signal {
 
 /// Stores the latest value of the samplee.
 @usableFromInline
-final class Samplee<Value>: Sink<Value> {
+final class LatestValueSink<Value>: Sink<Value> {
   private let lock = Lock()
   @exclusivity(unchecked) private var latest = Latest<Value>()
 

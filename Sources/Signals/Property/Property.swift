@@ -148,7 +148,7 @@ final class ComposedSource<Value>: PropertySource<Value> {
   @inlinable
   init(_ producer: SignalProducer<Value, Never>) {
     let chain = CompositeDisposable()
-    let feed = Feed<Value>()
+    let feed = PropertyFeedSink<Value>()
     producer.run(feed, in: chain)
     guard let core = feed.awaitedCore() else {
       preconditionFailure(
@@ -172,7 +172,7 @@ final class ComposedSource<Value>: PropertySource<Value> {
 
 /// Takes the values of a property made of a producer.
 @usableFromInline
-final class Feed<Value>: SourceSink<Value> {
+final class PropertyFeedSink<Value>: SourceSink<Value> {
   /// Set with the first value, and retained. Not a plain reference, which each value would retain.
   @exclusivity(unchecked) private var core: Unmanaged<PropertyHub<Value>>?
   /// Makes the hub, where the type of the values is known.

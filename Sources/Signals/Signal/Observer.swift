@@ -33,7 +33,7 @@ open class Observer<Value, Error: Swift.Error> {
 
   /// The last sink of a chain whose events this observer takes. Inlinable, so that it is made where its types are known.
   @inlinable
-  final var sink: Sink<Value> { ownSink ?? ObserverSink(self) }
+  final var sink: Sink<Value> { ownSink ?? TypedObserverSink(self) }
 
   /// The sink that this observer sends to, if it is one.
   @usableFromInline

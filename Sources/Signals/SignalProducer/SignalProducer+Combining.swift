@@ -112,7 +112,7 @@ extension SignalProducer {
     _ send: @escaping (Value, Other, Input<Output>) -> Void
   ) -> SignalProducer<Output, Error> {
     .operated { input, life in
-      let latest = Samplee<Other>()
+      let latest = LatestValueSink<Other>()
       runSamplee(latest, life)
       let sink = HandlerSink<Value>({ value in latest.withValue { send(value, $0, input) } }) { input.send(end: $0) }
       self.run(sink, in: life)
