@@ -48,10 +48,10 @@ package class Cancellation {
 /// and the scopes that they opened, a scope owns cancellations. A scope that was opened within another ends with it.
 @usableFromInline
 package final class Scope: Cancellation, Cancelable {
-  private static var ended: UInt { 1 }
-  private static var disposed: UInt { 2 }
+  @usableFromInline static var ended: UInt { @inlinable get { 1 } }
+  @usableFromInline static var disposed: UInt { @inlinable get { 2 } }
   private static var placed: UInt { 4 }
-  private static var cancelled: UInt { 8 }
+  @usableFromInline static var cancelled: UInt { @inlinable get { 8 } }
   private static var flags: UInt { 15 }
 
   /// Four flags and the address of the cancellation that was attached last: objects are aligned to 16 bytes.
@@ -74,11 +74,11 @@ package final class Scope: Cancellation, Cancelable {
 
   /// Whether no further events may be delivered.
   @inlinable @inline(__always)
-  package var isOver: Bool { head.load(ordering: .acquiring) & 3 != 0 }
+  package var isOver: Bool { head.load(ordering: .acquiring) & (Self.ended | Self.disposed) != 0 }
 
   /// Whether it was ended from outside, not by the stream that runs in it.
   @inlinable @inline(__always)
-  package var isCancelled: Bool { head.load(ordering: .acquiring) & 8 != 0 }
+  package var isCancelled: Bool { head.load(ordering: .acquiring) & Self.cancelled != 0 }
 
   /// Whether the subscription was disposed.
   @usableFromInline
