@@ -36,7 +36,7 @@ package struct Alignment: ~Copyable {
   /// Takes a value of a source. The result sends if the first values of all sources can be combined.
   @inlinable @inline(__always)
   package mutating func value(of source: Int) -> Release {
-    let sources = known()
+    let sources = allocatedSources()
     sources[source].waiting += 1
     if sources[source].waiting == 1 { filled += 1 }
     if filled == count { return Release(sends: true, completes: takeFirst(sources)) }
@@ -45,7 +45,7 @@ package struct Alignment: ~Copyable {
 
   /// Takes the completion of a source. True if that completes the operator.
   package mutating func sourceEnded(_ source: Int) -> Bool {
-    let sources = known()
+    let sources = allocatedSources()
     sources[source].hasEnded = true
     ended += 1
     return ended == count || rule == .whenOneIsExhausted && sources[source].waiting == 0
@@ -65,10 +65,10 @@ package struct Alignment: ~Copyable {
   }
 
   @inlinable @inline(__always)
-  mutating func known() -> UnsafeMutablePointer<Source> { sources ?? prepared() }
+  mutating func allocatedSources() -> UnsafeMutablePointer<Source> { sources ?? allocate() }
 
   @usableFromInline
-  mutating func prepared() -> UnsafeMutablePointer<Source> {
+  mutating func allocate() -> UnsafeMutablePointer<Source> {
     let fresh = UnsafeMutablePointer<Source>.allocateOnHeap(count)
     fresh.initialize(repeating: Source(waiting: 0, hasEnded: false), count: count)
     sources = fresh

@@ -76,7 +76,7 @@ package struct Occupant {
   func takePlace(at owner: PlaceOwner, _ index: Int32) -> Bool {
     if isHub {
       return hub._withUnsafeGuaranteedRef { hub in
-        // If the hub gives up its place now, the request waits in the line and then finds the number.
+        // A concurrent `leave` waits for this turn, and then finds the index that is stored here.
         if hub.hasReleasedPlace { return false }
         hub.placeIndex = index
         return true

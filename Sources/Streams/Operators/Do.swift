@@ -119,9 +119,9 @@ final class DoSink<Element>: Stage<Element, Element> {
     end { if !scope.isOver { downstream.error(error) } }
   }
 
-  private func end(_ tell: () -> Void, after: () throws -> Void = {}) {
+  private func end(_ send: () -> Void, after: () throws -> Void = {}) {
     if downstream.sourceWillEnd(in: scope) { life.willEnd() }
-    tell()
+    send()
     // The stream has ended, so no subscriber can receive an error.
     try? after()
     life.dispose()

@@ -119,7 +119,7 @@ class JoinedCore<Result> {
   /// Sends the combination of the values. A closure that is made where the type of the combination is known: if the combination
   /// were returned to the code here, it would be destroyed through its metadata.
   @usableFromInline final let combined: Send
-  /// In a `zip`, this never has all values. So a value of a `combineLatest` is sent without a check of which operator this is.
+  /// When a `combineLatest` sends; never, in a `zip`.
   @exclusivity(unchecked) @usableFromInline final var combination: Combination
   @usableFromInline final let isAligned: Bool
   @usableFromInline final let releasesLater: Bool
@@ -134,6 +134,7 @@ class JoinedCore<Result> {
   ) {
     gate = Gate()
     self.downstream = downstream
+    // A `zip` has a combination that is never complete, so that `received` tests one value for both operators.
     combination = Combination(sources: isAligned ? .max : count, givesUp: !isAligned)
     self.isAligned = isAligned
     self.releasesLater = releasesLater
