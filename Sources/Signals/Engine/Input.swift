@@ -53,7 +53,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   /// Interrupts.
   @usableFromInline
   func dispose() {
-    // A store, unlike in ``announceInterruption()``, because the previous value is not needed.
+    // Set even if an end was sent before: while that end waits in the line, the interruption still replaces it.
     interruption.store(true, ordering: .releasing)
     terminate(nil)
   }

@@ -10,7 +10,7 @@ enum NextRound<Value> {
   case later(ProducerCore<Value>, (@escaping () -> Void) -> (any Disposable)?)
   /// The last round has ended: with a failure or interruption, or with the completion.
   case end((any Error)?)
-  /// The last round has ended, and the whole ends when the start of that round has returned.
+  /// The last round has ended, and the result completes when the start of that round has returned.
   case complete
 }
 
@@ -125,12 +125,12 @@ final class RoundStage<Value>: SourceSink<Value> {
   deinit { StackSegments.withRoom { rounds.release() } }
 }
 
-/// The sink of the last producer of `concat`, if the others needed no rounds. An interruption from within completes the whole, and a
-/// completion waits until the start has returned, as in ``Rounds``.
+/// Runs the last producer of a `concat` whose earlier producers were delivered synchronously. If that producer is interrupted from
+/// within, the `concat` completes. A completion is held until ``begin()`` returns, as in ``Rounds``.
 @usableFromInline
 final class LastRound<Value>: SourceSink<Value> {
   private let downstream: Sink<Value>
-  /// The disposables that interrupt the producer, in the chain of the whole.
+  /// The disposables that interrupt the producer, in the chain of the `concat`.
   private let life: CompositeDisposable
   private let turns = Turns()
   private let over = Synchronization.Atomic(false)
@@ -157,7 +157,7 @@ final class LastRound<Value>: SourceSink<Value> {
 
   override func ended(_ error: (any Swift.Error)?) {
     if let error, !error.isInterruption || life.isDisposed { return finish(error) }
-    // While the completion waits, the whole can still be interrupted.
+    // While the completion waits, the `concat` can still be interrupted.
     if turns.areTaken { life.attach(AnyDisposable { [self] in finish(Interruption.error) }) }
     turns.take { finish(life.isDisposed ? Interruption.error : nil) }
   }
