@@ -12,7 +12,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
   /// The number of changes of the value. Guarded by the lock, and read by a thread with exclusive access.
   @exclusivity(unchecked) @usableFromInline var changes = 1
   /// The thread that has exclusive access for changes. Zero if there is none. The lowest bit is set while a closure of ``modify(_:)``
-  /// changes the value in place, so that nobody else may read it.
+  /// changes the value in place, so that no other code may read it.
   @exclusivity(unchecked) @usableFromInline var modifier: UInt = 0
 
   @inlinable

@@ -31,7 +31,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
     let before = flags.bitwiseOr(Flag.claimed, ordering: .acquiringAndReleasing).oldValue
     guard before & Flag.claimed == 0 else {
       Hooks.misuse(
-        "a SingleAssignmentDisposable was set twice; the second disposable was disposed. "
+        "A SingleAssignmentDisposable was set twice; the second disposable was disposed. "
           + "Use a SerialDisposable to replace one disposable by another."
       )
       return disposable.dispose()

@@ -334,9 +334,9 @@ package struct DeliveryLine: ~Copyable, Sendable {
   /// A violated invariant, if there is one. For tests, while no thread is in the line.
   func checkInvariants() -> String? {
     let seen = word.load(ordering: .acquiring)
-    if seen & Self.locked != 0 { return "line: locked, and nobody is in it" }
-    if seen & Self.busy != 0 { return "line: busy, and nobody is in it" }
-    if seen & ~Self.flags != 0 { return "line: work waits, and nobody does it" }
+    if seen & Self.locked != 0 { return "line: locked while idle" }
+    if seen & Self.busy != 0 { return "line: busy while idle" }
+    if seen & ~Self.flags != 0 { return "line: has waiting work while idle" }
     return nil
   }
   #endif

@@ -9,7 +9,7 @@ import Synchronization
 /// run later find the queue empty and do nothing.
 package enum MainQueueLine {
   private enum Piece {
-    case ofNobody(() -> Void)
+    case withoutOwner(() -> Void)
     case owned(Work)
   }
 
@@ -31,7 +31,7 @@ package enum MainQueueLine {
     var server: DispatchSemaphore?
 
     mutating func add(_ run: @escaping () -> Void, for owner: Int) {
-      guard owner != 0 else { return all.append(.ofNobody(run)) }
+      guard owner != 0 else { return all.append(.withoutOwner(run)) }
       let work = Work(owner, run)
       all.append(.owned(work))
       let others = owned[owner] ?? Ring()
@@ -46,7 +46,7 @@ package enum MainQueueLine {
         // The memory of a large backlog is released.
         if all.count == 0, all.capacity > 1_024 { all = Ring() }
         switch piece {
-        case .ofNobody(let run): return run
+        case .withoutOwner(let run): return run
         case .owned(let work):
           // The work of an owner waits in the same order, so this is its first piece, unless the owner has taken it.
           if work.run != nil { return next(of: work.owner) }

@@ -25,7 +25,7 @@ import Testing
         "merge(maxConcurrent: 0) runs nothing. Allow one at least.",
         "range(start:count:) was called with a negative count: -1.",
         "ReplaySubject.create(bufferSize: -1): a subject cannot keep fewer than 0 values; it keeps none.",
-        "a SingleAssignmentDisposable was set twice; the second disposable was disposed. "
+        "A SingleAssignmentDisposable was set twice; the second disposable was disposed. "
           + "Use a SerialDisposable to replace one disposable by another.",
         "A binding received the error Sequence doesn't contain any elements. Handle errors before it, as `catchAndReturn` does.",
       ]

@@ -48,12 +48,12 @@ import Threads
 
   @MainActor @Test func theTimeDoesNotGrowWithTheWaitingWorkOfOthers() {
     let growth = growth(upTo: 100_000) { count in
-      var (served, ofNobody) = (0, 0)
-      for _ in 0..<count { MainQueueLine.async { ofNobody += 1 } }
+      var (served, withoutOwner) = (0, 0)
+      for _ in 0..<count { MainQueueLine.async { withoutOwner += 1 } }
       for _ in 0..<count { send(for: Self.first) { served += 1 } }
       #expect(MainQueueLine.serve(owner: Self.first, atMost: count) == count)
       #expect(served == count)
-      #expect(ofNobody == 0)
+      #expect(withoutOwner == 0)
     }
     #expect(growth < 25)
   }
