@@ -23,9 +23,9 @@ extension BehaviorRelay: ObservedVariable {
 extension ControlProperty: ObservedVariable {
   /// The current value.
   public var observedValue: Element {
-    var present: Element?
-    subscribe(onNext: { present = $0 }).dispose()
-    if let present { return present }
+    var current: Element?
+    subscribe(onNext: { current = $0 }).dispose()
+    if let current { return current }
     guard let empty = (Element.self as? any HasEmptyValue.Type)?.emptyValue as? Element else {
       preconditionFailure(
         "A ControlProperty must send its current value on subscription; this one sent nothing."

@@ -12,9 +12,9 @@ extension Observable: AnatomicStream {
     }
     var found = ReflectedSources(streams: heldSources)
     var mirror: Mirror? = Mirror(reflecting: self)
-    while let present = mirror {
-      found.look(into: present, depth: 0)
-      mirror = present.superclassMirror
+    while let current = mirror {
+      found.look(into: current, depth: 0)
+      mirror = current.superclassMirror
     }
     if operatorName == nil, found.streams.count == 1 { return found.streams[0].anatomy }
     return made(found.streams)

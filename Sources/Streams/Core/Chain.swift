@@ -70,7 +70,7 @@ class Links<Element> {
   func next(after failure: (any Error)?) throws -> Observable<Element>? { nil }
 
   /// Whether a failure is handled once it has led to a link, even if that link is a chain without links.
-  var endsFailures: Bool { false }
+  var consumesFailure: Bool { false }
 
   /// Whether there are certainly no more links.
   @usableFromInline
@@ -169,7 +169,7 @@ final class ChainSink<Element>: Sink<Element> {
   private let downstream: Sink<Element>
   private let scope: Scope
   private let step: ChainStep
-  private let present = ScopeSlot()
+  private let current = ScopeSlot()
   private let turns = Turns()
   /// The links of the innermost chain, which refer to those of the chain around it, and so on. Links that are done are removed.
   @exclusivity(unchecked) private var unfinished: Links<Element>?
@@ -184,7 +184,7 @@ final class ChainSink<Element>: Sink<Element> {
     self.scope = scope
     self.step = step
     super.init()
-    scope.attach(present)
+    scope.attach(current)
   }
 
   deinit { while unfinished != nil { pop() } }
@@ -230,7 +230,7 @@ final class ChainSink<Element>: Sink<Element> {
   /// The stream that ran is released before the next one is subscribed to; the last one, after its end was sent.
   private func linkEnded() {
     // If its subscription is still in progress, it continues with the next link when it returns.
-    if turns.areTaken { present.clear() }
+    if turns.areTaken { current.clear() }
     advance()
   }
 
@@ -242,14 +242,14 @@ final class ChainSink<Element>: Sink<Element> {
     while !scope.isOver {
       guard let link = nextLink() else { return finish() }
       if step == .completion {
-        if mayHoldPrevious { present.clear() }
+        if mayHoldPrevious { current.clear() }
         mayHoldPrevious = false
         if link.deliverSynchronously({ downstream.next($0) }) { continue }
       } else if failure == nil, link.sendsSynchronously(to: downstream, scope) {
         // Usually, a handler returns one value for a failure. A chain that continues after failures ends with such a stream.
-        return present.clear()
+        return current.clear()
       }
-      return link.attach(self, present.opened())
+      return link.attach(self, current.opened())
     }
   }
 
@@ -259,7 +259,7 @@ final class ChainSink<Element>: Sink<Element> {
       let link: Observable<Element>?
       do {
         link = try links.next(after: failure)
-        if link != nil, failure != nil, links.endsFailures { failure = nil }
+        if link != nil, failure != nil, links.consumesFailure { failure = nil }
       } catch {
         failure = error
         guard step == .failure else { return nil }
@@ -270,7 +270,7 @@ final class ChainSink<Element>: Sink<Element> {
       guard let chain = link.asChain, chain.step == step || chain.step == .none else { return link }
       // The previous stream is released before the closure of `deferred` is called, as when `deferred` is subscribed to
       // separately.
-      if chain.step == .none { present.clear() }
+      if chain.step == .none { current.clear() }
       push(chain)
     }
     return nil
@@ -278,6 +278,6 @@ final class ChainSink<Element>: Sink<Element> {
 
   private func finish() {
     downstream.send(end: failure)
-    present.clear()
+    current.clear()
   }
 }

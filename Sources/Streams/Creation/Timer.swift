@@ -36,9 +36,9 @@ extension ObservableType where Element: RxAbstractInteger {
     RunStream(name, on: scheduler) { sink, scope in
       let (sink, count) = (SerialSink(sink, scope), Held<Element>(0))
       scope.perform(every: period, after: dueTime, on: scheduler, for: name) {
-        let present = count.value
-        count.value = present &+ 1
-        sink.next(present)
+        let current = count.value
+        count.value = current &+ 1
+        sink.next(current)
       }
     }
   }

@@ -13,8 +13,8 @@ extension SchedulerType {
   ) -> any Disposable {
     let held = Held(state)
     let recursion = PeriodicRecursion(on: self, period: period) {
-      let present = held.value
-      held.value = action(present)
+      let current = held.value
+      held.value = action(current)
     }
     recursion.schedule(after: startAfter)
     return recursion

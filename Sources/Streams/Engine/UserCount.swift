@@ -12,15 +12,15 @@ struct UserCount: ~Copyable {
 
   /// Counts a new user. False if the last user has left, or no more are admitted.
   func join() -> Bool {
-    var present = users.load(ordering: .relaxed)
-    while present > 0 {
+    var current = users.load(ordering: .relaxed)
+    while current > 0 {
       let attempt = users.weakCompareExchange(
-        expected: present,
-        desired: present + 1,
+        expected: current,
+        desired: current + 1,
         ordering: .acquiringAndReleasing
       )
       if attempt.exchanged { return true }
-      present = attempt.original
+      current = attempt.original
     }
     return false
   }

@@ -77,7 +77,7 @@ final class CatchLinks<Element>: Links<Element> {
     return try handler(failure)
   }
 
-  override var endsFailures: Bool { true }
+  override var consumesFailure: Bool { true }
 
   public override var isDone: Bool { handler == nil }
 }

@@ -63,7 +63,7 @@ final class RetryWhenSink<Element, Trigger>: Sink<Element> {
   private let isAccepted: (any Error) -> Bool
   private let report: (any Error) -> Void
   private let trigger: RetryTrigger<Element, Trigger>
-  private let present = ScopeSlot()
+  private let current = ScopeSlot()
   private let turns = Turns()
   /// The failure to report in the next turn; if nil, the source is started.
   @exclusivity(unchecked) private var failure: (any Error)?
@@ -86,7 +86,7 @@ final class RetryWhenSink<Element, Trigger>: Sink<Element> {
     self.report = report
     self.trigger = trigger
     super.init()
-    scope.attach(present)
+    scope.attach(current)
   }
 
   public override func next(_ element: Element) { downstream.next(element) }
@@ -95,7 +95,7 @@ final class RetryWhenSink<Element, Trigger>: Sink<Element> {
     guard isAccepted(error) else { return downstream.error(error) }
     failure = error
     failedSynchronously = turns.areTaken
-    present.clear()
+    current.clear()
     turns.take(step)
   }
 
@@ -118,7 +118,7 @@ final class RetryWhenSink<Element, Trigger>: Sink<Element> {
       // The handler's stream has ended right after the value that requested this start, as `take(1)` does.
       end(trigger.failure)
     } else {
-      source.attach(self, present.opened())
+      source.attach(self, current.opened())
     }
   }
 }

@@ -22,7 +22,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   @usableFromInline final let agenda: VirtualTimeAgenda
   /// The implementations of ``SchedulerType``. Both are made where the type of time is known, because other code
   /// would look it up at every step.
-  @usableFromInline final let present: (VirtualTimeScheduler) -> RxTime
+  @usableFromInline final let makeNow: (VirtualTimeScheduler) -> RxTime
   @usableFromInline
   final let plan: (VirtualTimeScheduler, RxTimeInterval, consuming @escaping () -> any Disposable) -> VirtualTimeWork
 
@@ -37,7 +37,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         unsafeDowncast(rhs, to: TimedWork<VirtualTime>.self).time
       )
     }
-    present = { $0.converter.convertFromVirtualTime($0.clock) }
+    makeNow = { $0.converter.convertFromVirtualTime($0.clock) }
     plan = { scheduler, dueTime, body in
       let converter = scheduler.converter
       let now = converter.convertFromVirtualTime(scheduler.clock)
@@ -49,7 +49,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   deinit { agenda.abandon() }
 
   /// The virtual time, as a date.
-  public var now: RxTime { present(self) }
+  public var now: RxTime { makeNow(self) }
 
   /// The virtual time.
   @inlinable
@@ -61,7 +61,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   // MARK: - Scheduling
 
-  /// Schedules work for the present time, as adjusted by ``adjustScheduledTime(_:)``.
+  /// Schedules work for the current time, as adjusted by ``adjustScheduledTime(_:)``.
   public func schedule<StateType>(
     _ state: StateType,
     action: @escaping (StateType) -> any Disposable

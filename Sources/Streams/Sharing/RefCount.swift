@@ -79,7 +79,7 @@ final class SubscriberCount {
     }
   }
 
-  /// Connects for all present subscribers.
+  /// Connects for all current subscribers.
   fileprivate func connect(_ generation: Int, _ stream: any Connecting, _ connect: () -> any Disposable) {
     let connection = connect()
     if !keep(connection, generation, stream) { connection.dispose() }

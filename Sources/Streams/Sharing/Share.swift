@@ -125,10 +125,10 @@ package class SharedStream<Element>: Observable<Element>, @unchecked Sendable {
     let fresh = makeHub(Int(replay))
     wasConnected.store(true, ordering: .releasing)
     lock.lock()
-    let present = connection
-    if let present, present.admit() {
+    let existing = connection
+    if let existing, existing.admit() {
       lock.unlock()
-      return present.subscribe(sink, scope)
+      return existing.subscribe(sink, scope)
     }
     connection = fresh
     lock.unlock()
