@@ -201,7 +201,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
         turn.left -= 1
       }
       if turn.left == 0 {
-        if offer(&queue, yieldingOnce: turn.offers == 0) { return }
+        if offerPlace(&queue, mayYield: turn.offers == 0) { return }
         turn.continueAfterOffer()
       } else {
         let state = acquire()
@@ -220,19 +220,27 @@ package struct DeliveryLine: ~Copyable, Sendable {
     if let stack = Self.waiting(in: state) { Self.drop(stack) }
   }
 
+  /// How often a thread that offers its place checks whether another has taken it. Few times, because the work waits meanwhile, and
+  /// the offer is repeated.
+  private static var checks: Int { 100 }
+  /// The check after which it yields. Late, because a thread that runs takes the place without this system call.
+  private static var checksBeforeYielding: Int { 90 }
+
   /// Offers the place to another thread: one that enqueues work within a moment takes over the place and the queue.
-  private func offer(_ queue: inout Queue, yieldingOnce: Bool) -> Bool {
+  ///
+  /// - Returns: Whether another thread took the place. False as well if no work waits, so that there is nothing to take over.
+  private func offerPlace(_ queue: inout Queue, mayYield: Bool) -> Bool {
     let stack = takeStack()
     if let stack { queue.append(turning: stack) }
     if queue.isEmpty { return false }
     let carrier = Carrier(queue)
     queue = Queue()
     put(below: carrier)
-    for attempt in 0..<100 {
+    for check in 0..<Self.checks {
       let seen = word.load(ordering: .relaxed)
       if seen & Self.busy != 0 || seen & ~Self.flags == 0 { return true }
       // The other thread may be waiting for this processor.
-      if yieldingOnce, attempt == 90 { sched_yield() }
+      if mayYield, check == Self.checksBeforeYielding { sched_yield() }
     }
     let state = acquire()
     // Nil if another thread has just taken the place; it may already have finished.
@@ -308,15 +316,20 @@ package struct DeliveryLine: ~Copyable, Sendable {
     }
   }
 
-  /// The number of pieces of work before a thread offers its place, and the number of offers in a row.
+  /// When a delivering thread offers its place: after some work, and then after each of the next few pieces.
   struct Turn {
-    var left = 1_024
+    private static var workBeforeOffer: Int { 1_024 }
+    private static var offersInARow: Int { 16 }
+
+    /// The number of pieces of work before the next offer.
+    var left = workBeforeOffer
+    /// The number of offers in this row.
     private(set) var offers = 0
 
     /// Called when no thread took the place.
     mutating func continueAfterOffer() {
-      offers = (offers + 1) % 16
-      left = offers == 0 ? 1_024 : 1
+      offers = (offers + 1) % Self.offersInARow
+      left = offers == 0 ? Self.workBeforeOffer : 1
     }
   }
 
