@@ -23,7 +23,7 @@ extension InfallibleType {
   /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
-    asObservable().subscribe(onNext: onNext, onError: reportBindingError)
+    asObservable().subscribe(onNext: onNext, onError: Hooks.reportBindingError)
   }
 
   /// Calls `onNext` with `object` and each value until `object` is released; the binding does not retain it.

@@ -22,13 +22,3 @@ extension Array {
   @_alwaysEmitIntoClient
   var only: Element? { count == 1 ? self[0] : nil }
 }
-
-/// Reports an error that nothing can handle.
-@usableFromInline
-func reportBindingError(_ error: any Error) {
-  Hooks.misuse(
-    """
-    An error came through a binding, which cannot show it: \(Hooks.phrase(error)). Handle it before, by `catch` or `asDriver`.
-    """
-  )
-}

@@ -46,7 +46,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
-    case .error(let error): reportBindingError(error)
+    case .error(let error): Hooks.reportBindingError(error)
     case .next, .completed: valueSink.on(event)
     }
   }

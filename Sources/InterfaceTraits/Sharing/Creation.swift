@@ -56,17 +56,6 @@ extension SharedSequence {
     let destination = SharingStrategy.destination
     return SharedSequence(raw: make(destination), isOnMain: destination.isMain)
   }
-
-  /// Reports the failure of a stream that must not fail, and returns a stream that completes.
-  @usableFromInline
-  static func unexpected(_ error: any Error) -> SharedSequence<SharingStrategy, Element> {
-    Hooks.misuse(
-      """
-      A control's stream received the error \(Hooks.phrase(error)), and ends. Controls cannot fail: handle it where it arises.
-      """
-    )
-    return .empty()
-  }
 }
 
 extension SharedSequence where Element: RxAbstractInteger {

@@ -65,11 +65,11 @@ extension BehaviorRelay {
 extension ControlProperty {
   /// The values as a ``Driver``.
   @_alwaysEmitIntoClient
-  public func asDriver() -> Driver<Element> { asDriver { .unexpected($0) } }
+  public func asDriver() -> Driver<Element> { delivered { $0.unfailing() } }
 }
 
 extension ControlEvent {
   /// The values as a ``Driver``.
   @_alwaysEmitIntoClient
-  public func asDriver() -> Driver<Element> { asDriver { .unexpected($0) } }
+  public func asDriver() -> Driver<Element> { delivered { $0.unfailing() } }
 }

@@ -59,5 +59,5 @@ extension PublishRelay {
 extension ControlEvent {
   /// The values as a ``Signal``.
   @_alwaysEmitIntoClient
-  public func asSignal() -> Signal<Element> { asSignal { .unexpected($0) } }
+  public func asSignal() -> Signal<Element> { delivered { $0.unfailing() } }
 }

@@ -32,18 +32,12 @@ public struct Binder<Value>: ObserverType {
     }
   }
 
-  @usableFromInline
-  static func refuse(_ error: any Error) {
-    let phrase = Hooks.phrase(error)
-    Hooks.misuse("A binding received the error \(phrase). Handle errors before it, as `catchAndReturn` does.")
-  }
-
   /// Takes the next event.
   @inlinable
   public func on(_ event: Event<Value>) {
     switch event {
     case .next(let element): pass(element)
-    case .error(let error): Binder<Never>.refuse(error)
+    case .error(let error): Hooks.reportBindingError(error)
     case .completed: break
     }
   }
@@ -51,6 +45,14 @@ public struct Binder<Value>: ObserverType {
   /// This observer with its type erased.
   @inlinable
   public func asObserver() -> AnyObserver<Value> { AnyObserver(eventHandler: on) }
+}
+
+extension Hooks {
+  /// Reports an error that a binding received, and cannot handle.
+  @usableFromInline
+  package static func reportBindingError(_ error: any Error) {
+    misuse("A binding received the error \(phrase(error)). Handle errors before it, as `catchAndReturn` does.")
+  }
 }
 
 // A binder hops to its scheduler, from any thread.

@@ -22,8 +22,8 @@ struct MisuseTextTests {
     let error = "Sequence doesn't contain any elements"
     let reports = text.split(separator: "\n").map(String.init).filter { $0.hasPrefix("Misuse") }
     let expected: [String] = [
-      "An error came through a binding, which cannot show it: \(error). Handle it before, by `catch` or `asDriver`.",
-      "A control's stream received the error \(error), and ends. Controls cannot fail: handle it where it arises.",
+      "A binding received the error \(error). Handle errors before it, as `catchAndReturn` does.",
+      "A stream that cannot fail received the error \(error), and ends. Handle it where it arises.",
       "A stream that cannot fail received the error \(error), and ends. Handle it where it arises.",
       "The stream of 'total' failed, which the view cannot show: \(error). Handle it by `catch` or `asDriver`.",
     ]
