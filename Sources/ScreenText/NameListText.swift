@@ -19,7 +19,12 @@ package enum NameListText {
   /// - Parameter none: The sentence if there are no names.
   package static func sentence(_ names: [String], none: String = "") -> String {
     if names.isEmpty { return none.isEmpty ? "" : " \(none)" }
-    return " T\(clause(names).dropFirst())."
+    return " T\(closed(clause(names).dropFirst()))"
+  }
+
+  /// A text with a full stop, unless it ends in dots: in those of a list that is cut.
+  package static func closed(_ text: some StringProtocol) -> String {
+    text.hasSuffix("...") ? String(text) : "\(text)."
   }
 }
 

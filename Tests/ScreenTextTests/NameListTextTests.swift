@@ -15,6 +15,8 @@ struct NameListTextTests {
     let names = (1...13).map(String.init)
     #expect(NameListText.list(names.dropLast()) == "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12")
     #expect(NameListText.list(names) == "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, ...")
+    #expect(NameListText.sentence(names) == " There are: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, ...")
+    #expect(NameListText.sentence(names.dropLast()).hasSuffix(" 11, 12."))
   }
 
   @Test func theNearestNameIsSuggestedInsteadOfAList() {

@@ -228,7 +228,7 @@ extension ScreenHost {
     ScreenError(
       tabStacks.isEmpty
         ? "there are no tabs here"
-        : "there is no tab '\(name)'; \(NameListText.clause(tabs))."
+        : NameListText.closed("there is no tab '\(name)'; \(NameListText.clause(tabs))")
           + Suggestion.phrase(for: name, among: tabs)
     )
   }

@@ -125,7 +125,8 @@ public final class Alert: Control {
     }
     guard choices.contains(text) else {
       throw ScreenError(
-        "\(TextLiteral.quote(text)) is not a choice of '\(address)'; \(NameListText.clause(choices))."
+        "\(TextLiteral.quote(text)) is not a choice of '\(address)'; "
+          + NameListText.closed(NameListText.clause(choices))
           + Suggestion.phrase(for: text, among: choices)
       )
     }

@@ -122,7 +122,7 @@ public final class Picker: Field {
         text.isEmpty ? "'\(address)' cannot be empty; " : "\(TextLiteral.quote(text)) is not an item of '\(address)'; "
       throw ScreenError(
         problem
-          + (offered.isEmpty ? "it has none at the moment." : "\(NameListText.clause(all)).")
+          + (offered.isEmpty ? "it has none at the moment." : NameListText.closed(NameListText.clause(all)))
           + Suggestion.phrase(for: text, among: offered)
       )
     }
