@@ -7,6 +7,11 @@ import ScreenText
 final class TranscriptRecord {
   private var steps: [Transcript.Step] = []
   private var instant = InstantOrder()
+  /// The screen of the changes that are held.
+  private var instantScreen = ""
+  /// The layouts of the screens so far: a change may be written after another screen has opened.
+  private var layouts: [String: ScreenLayout] = [:]
+  private var layout: Int?
 
   /// The actions so far. The changes of the current instant count as complete.
   func transcript(of host: ScreenHost) -> Transcript {
@@ -16,6 +21,7 @@ final class TranscriptRecord {
 
   func begin(_ command: String, of host: ScreenHost) {
     flush(host)
+    noteLayout(of: host)
     steps.append(.init(command: command))
   }
 
@@ -27,10 +33,12 @@ final class TranscriptRecord {
     guard entry.kind == .output else { return flush(host) }
     if instant.isOver(at: entry.time) { flush(host) }
     instant.hold(entry)
+    instantScreen = entry.screen
   }
 
   func addState(of host: ScreenHost) {
     flush(host)
+    noteLayout(of: host)
     for entry in host.shownEntries { write(entry, host) }
   }
 
@@ -42,13 +50,19 @@ final class TranscriptRecord {
 
   private func flush(_ host: ScreenHost) {
     guard !instant.isEmpty else { return }
-    let places = Dictionary(host.views.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    for change in instant.release(places: places) { write(change, host) }
+    noteLayout(of: host)
+    for change in instant.release(places: layouts[instantScreen]?.places ?? [:]) { write(change, host) }
   }
 
   private func write(_ change: SessionLog.Entry, _ host: ScreenHost) {
-    let width = TextWidth.column(of: host.views.map(\.name))
-    write(ChangeLayout(nameWidth: width, isStamped: true).lines(change))
+    let layout = layouts[change.screen] ?? ScreenLayout(host.views)
+    write(ChangeLayout(nameWidth: layout.nameWidth, isStamped: true).lines(change))
+  }
+
+  private func noteLayout(of host: ScreenHost) {
+    guard layout != host.layout, let screen = host.stack.last else { return }
+    layout = host.layout
+    layouts[screen] = ScreenLayout(host.views)
   }
 
   private func write(_ lines: [String]) {

@@ -52,6 +52,19 @@ struct TestTranscriptTests {
     #expect(check.updated.text == transcript)
   }
 
+  @Test func aChangeHasTheLayoutOfItsScreenAfterAnotherHasOpened() async throws {
+    let path = NSTemporaryDirectory() + "transcript-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let screen = TestScreen(NarrowScreen.self, .relaxed)
+    screen.tap("next")
+    screen.back()
+    screen.tap("next")
+    #expect(screen.transcript.contains("> next\n  @0ms  busy     true\n"))
+    try screen.transcript.write(toFile: path, atomically: true, encoding: .utf8)
+    let session = Session(clock: .virtual) { ScreenHost([ScreenEntry(NarrowScreen.self)]) }
+    #expect(try await Session.check(path, in: session).report(file: "narrow") == [])
+  }
+
   @Test func areInTheOrderOfTheViews() {
     let lines = play().transcript.split(separator: "\n").drop { $0 != "> tap save" }.prefix(6)
     #expect(
@@ -91,6 +104,28 @@ struct TestTranscriptTests {
     }
     #expect(CommandText.set("username", "ada") == "username ada")
   }
+}
+
+/// A screen that opens another, with wider names, while one of its own views changes.
+private struct NarrowScreen: RootScreen {
+  static let name = "narrow"
+  let next = PublishRelay<Void>()
+  let busy = BehaviorRelay(value: false)
+
+  init(environment: Environment) {}
+
+  var body: some View {
+    Button("next") { [next, busy] in
+      busy.accept(!busy.value)
+      next.accept(())
+    }
+    Label("busy", busy)
+    Navigation(next) { .push { _ in WideScreen() } }
+  }
+}
+
+private struct WideScreen: Screen {
+  var body: some View { Label("a much longer name", text: "x") }
 }
 
 /// Goods on a shelf that is slow. What is saved changes the views from the last to the first.
