@@ -1,4 +1,6 @@
 /// The address of a view in a row: the name of the rows, the number of the row, the name of the view in it. `row 3 star`.
+///
+/// The view of a row within a row has an address for a name: `post 2 comment 1 star` is the view `comment 1 star` in row 2 of `post`.
 package struct RowAddress: Hashable, Sendable {
   package var rows: String
   /// The number of the row, counted from 1.
@@ -18,6 +20,11 @@ package struct RowAddress: Hashable, Sendable {
     "'\(rows)' has no row \(number): rows are counted from 1"
   }
 
+  /// The message for a name that is not one of the views in rows.
+  package static func missing(_ view: String, inRowsOf rows: String, among names: [String]) -> String {
+    "rows of '\(rows)' have no view '\(WordText.cut(view))'." + Suggestion.phrase(for: view, listing: names)
+  }
+
   /// Parses an address; nil if the text is not an address.
   ///
   /// - Parameters:
@@ -35,5 +42,17 @@ package struct RowAddress: Hashable, Sendable {
       return
     }
     return nil
+  }
+
+  /// The names of all rows that a view may be in, the outermost first: `post` and `post 2 comment`.
+  package static func rows(around view: String) -> [String] { RowAddress(view).map { [$0.rows] + $0.innerRows } ?? [] }
+
+  private var innerRows: [String] {
+    RowAddress.rows(around: view).map { RowAddress(rows: rows, number: number, view: $0).text }
+  }
+
+  /// The names that a view may have in its row, the longest first: `comment 1 star` and `star`.
+  package static func views(in text: String) -> [String] {
+    RowAddress(text).map { [$0.view] + views(in: $0.view) } ?? []
   }
 }

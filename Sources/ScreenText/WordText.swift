@@ -20,7 +20,7 @@ package enum WordText {
   /// The name of a view: as separate words for a view in a row, otherwise as one word.
   package static func name(_ name: String) -> String {
     guard let address = RowAddress(name) else { return word(name) }
-    return "\(word(address.rows)) \(address.number) \(word(address.view))"
+    return "\(word(address.rows)) \(address.number) \(self.name(address.view))"
   }
 
   /// A value as the rest of a line: in quotes if it needs them, for example around `within` and `every`, which are keywords.

@@ -89,6 +89,17 @@ final class OpenScreen {
     }
   }
 
+  /// The views that rows may have, by the names of the rows.
+  var rowViews: [String: [RowView]] {
+    Dictionary(rowContainers.map { ($0.name, $0.rowViews) }) { first, _ in first }
+  }
+
+  /// The address of a view that only rows have: of the alert that asks, or else one in a first row.
+  private func addressInRow(of name: String) -> String? {
+    if let alert = reporter.modal, alert.name == name { return alert.address }
+    return rowViews.example(of: name)
+  }
+
   /// The view of this name; nil if there is none. Unlike an error, that costs little.
   func viewIfPresent(_ name: String) -> Control? {
     if let view = byName[name] { return view }
@@ -107,7 +118,9 @@ final class OpenScreen {
     }
     if let view = try rowView(name) { return BorrowedControl(held: view) }
     let advice =
-      (screen as? ReflectedScreen)?.reason(forMissing: name) ?? Suggestion.phrase(for: name, listing: views.map(\.name))
+      (screen as? ReflectedScreen)?.reason(forMissing: name)
+      ?? addressInRow(of: name).map { " Did you mean '\($0)'?" }
+      ?? Suggestion.phrase(for: name, listing: views.map(\.name))
     throw ScreenError("there is no view '\(name)' on the screen '\(self.name)'." + advice)
   }
 

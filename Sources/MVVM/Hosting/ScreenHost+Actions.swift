@@ -138,7 +138,7 @@ extension ScreenHost {
     if control.isAtWork {
       throw ScreenError("'\(control.address)' is disabled until its action ends: let time pass first")
     }
-    if !control.isEnabled || !(control.place?.rows?.isEnabled ?? true) {
+    if !control.isEnabled || !(control.place?.isEnabled ?? true) {
       throw ScreenError("'\(control.address)' is disabled")
     }
     if control.input == nil {

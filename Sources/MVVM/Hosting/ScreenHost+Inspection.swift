@@ -4,18 +4,33 @@ import ScreenText
 extension ScreenHost {
   /// The views that rows of the screen on top may have, by the names of the rows.
   package var rowViews: [String: [RowView]] {
-    guard let screen = openScreens.last else { return [:] }
-    return Dictionary(screen.rowContainers.map { ($0.name, $0.rowViews) }) { first, _ in first }
+    openScreens.last?.rowViews ?? [:]
   }
 
   /// The views in a row of the screen on top, by the name of the rows and a number from 1; nil if there is no such row.
   package func views(ofRow number: Int, of rows: String) -> [ViewState]? {
-    guard let rows = openScreens.last?.rowContainers.first(where: { $0.name == rows }), number > 0,
-      number <= rows.rowCount
-    else { return nil }
+    guard let rows = rowContainer(rows), number > 0, number <= rows.rowCount else { return nil }
     let modal = openScreens.last?.reporter.modal
-    return rows.rowViews.compactMap { view in
-      rows.control(inRow: number, view.name).map { state(of: $0, in: rows, below: modal) }
+    return controls(inRow: number, of: rows).map { state(of: $0, in: rows, below: modal) }
+  }
+
+  private func controls(inRow number: Int, of rows: any RowContainer) -> [Control] {
+    rows.rowViews.compactMap { rows.control(inRow: number, $0.name) }
+  }
+
+  /// The view that has these rows, even in a row.
+  private func rowContainer(_ name: String) -> (any RowContainer)? {
+    openScreens.last?.viewIfPresent(name) as? any RowContainer
+  }
+
+  /// The views in the first rows of some rows, and in the first rows of each view in these.
+  private func views(inRowsOf rows: any RowContainer, first limit: Int, below modal: Alert?) -> [ViewState] {
+    (0..<min(rows.rowCount, limit)).flatMap { row in
+      controls(inRow: row + 1, of: rows).flatMap { control in
+        let inner = control as? any RowContainer
+        return [state(of: control, in: rows, below: modal)]
+          + (inner.map { views(inRowsOf: $0, first: limit, below: modal) } ?? [])
+      }
     }
   }
 
@@ -32,7 +47,7 @@ extension ScreenHost {
 
   /// The identity of a row of a list or of other rows; nil if there is no such row.
   package func identity(ofRow number: Int, of rows: String) -> String? {
-    (openScreens.last?.viewIfPresent(rows) as? any RowContainer)?.identity(ofRow: number)
+    rowContainer(rows)?.identity(ofRow: number)
   }
 
   /// A view of the screen on top, even in a row; nil if there is none of this name.
@@ -46,7 +61,7 @@ extension ScreenHost {
 
   private func state(of control: Control, in rows: any RowContainer, below modal: Alert?) -> ViewState {
     var state = state(of: control, below: modal)
-    if !rows.isEnabled { state.isEnabled = false }
+    if !rows.isEnabled || !(rows.place?.isEnabled ?? true) { state.isEnabled = false }
     if control.isConcealed { state.isHidden = true }
     return state
   }
@@ -75,15 +90,29 @@ extension ScreenHost {
 
   /// The error for a row that does not exist; nil if no view of this name has rows.
   package func missingRow(_ number: Int, of rows: String) -> ScreenError? {
-    openScreens.last?.rowContainers.first { $0.name == rows }?.noRow(String(number))
+    guard let screen = openScreens.last else { return nil }
+    do throws(ScreenError) {
+      return (try screen.view(rows) as? any RowContainer)?.noRow(String(number))
+    } catch {
+      return error
+    }
   }
 
-  /// The inputs in the first rows of the screen on top, for exploration.
+  /// The inputs in the first rows of the screen on top, and in the first rows within each of these, for exploration.
   package func rowInputs(rows limit: Int) -> [ViewState] {
-    (openScreens.last?.rowContainers ?? []).flatMap { rows in
-      (1...max(min(rows.rowCount, limit), 1)).flatMap { views(ofRow: $0, of: rows.name) ?? [] }
-    }
-    .filter { $0.input != nil }
+    viewsInRows(first: limit).filter { $0.input != nil }
+  }
+
+  /// The views with rows in the first rows of the screen on top. Empty, without a search, if no rows have any.
+  package func rowsInRows(first limit: Int) -> [ViewState] {
+    guard rowViews.values.joined().contains(where: { $0.rows != nil }) else { return [] }
+    return viewsInRows(first: limit).filter { if case .list = $0.value { true } else { false } }
+  }
+
+  /// The views in the first rows of the screen on top, and in the first rows within each of these.
+  private func viewsInRows(first limit: Int) -> [ViewState] {
+    guard let screen = openScreens.last else { return [] }
+    return screen.rowContainers.flatMap { views(inRowsOf: $0, first: limit, below: screen.reporter.modal) }
   }
 
   /// The values on the screen on top, as entries to print: with section titles, without hidden views.
@@ -113,11 +142,19 @@ extension ScreenHost {
     }
     let busy = everyScreen.flatMap { screen in
       let place = screen === openScreens.last ? "" : " of '\(screen.name)'"
-      return screen.views.filter(\.isBusy).map { "'\($0.name)'\(place) is busy" }
+      return screen.views.flatMap(busyViews).map { "'\($0.address)'\(place) is busy" }
     }
     return tasks(environment.lifetime.runningTasks + environment.services.lifetime.runningTasks, "of the host")
       + everyScreen.flatMap { tasks($0.environment.lifetime.runningTasks, "of '\($0.name)'") }
       + (outside.isEmpty ? [] : ["outside work is still pending"]) + busy
+  }
+
+  /// A view that is busy, or the views in its rows that are.
+  private func busyViews(_ view: Control) -> [Control] {
+    guard view.isBusy else { return [] }
+    guard let rows = view as? ForEach else { return [view] }
+    let busy = (0..<rows.rowCount).flatMap { rows.views(ofRow: $0).flatMap(busyViews) }
+    return busy.isEmpty ? [view] : busy
   }
 
   /// The objects of screens that were left, which are still alive although no open screen holds them.

@@ -300,6 +300,11 @@ public class List: Control, RowContainer {
       try select(numbers: numbers)
     } else if WholeNumberText.matches(text) {
       throw noRow(WordText.cut(text))
+    } else if let row = RowAddress("\(name) \(text)", isRows: { $0 == name }), !actions.isEmpty {
+      throw ScreenError(
+        "rows of '\(address)' have no action '\(WordText.cut(row.view))'."
+          + Suggestion.phrase(for: row.view, listing: actions.map(\.name))
+      )
     } else {
       let advice = Suggestion.phrase(for: text, among: texts)
       let further =

@@ -248,7 +248,7 @@ struct CommandCorrection {
   private func condition(_ rest: ArraySlice<Word>, _ beginning: CorrectedWords) -> Correction? {
     var correction = ConditionCorrection(
       qualities: { parser.state($0).flatMap(Self.qualities) },
-      isName: { vocabulary.knowsView($0) || vocabulary.rowViews[$0] != nil }
+      isName: { vocabulary.knowsView($0) || vocabulary.views(inRowsOf: $0) != nil }
     )
     return correction.correction(of: rest, after: beginning)
   }

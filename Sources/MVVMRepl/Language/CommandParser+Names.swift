@@ -14,7 +14,8 @@ extension CommandParser {
     input.text = try rowAddress(input, &scanner)?.name ?? input.text
     let names = vocabulary.inputs.map(\.name)
     guard vocabulary.kind(of: input.text) == nil else { return input.text }
-    if vocabulary.outputs.contains(input.text) {
+    if let views = vocabulary.views(inRowsOf: input.text) { try rejectIncomplete(input.text, views, scanner) }
+    if vocabulary.knowsView(input.text) {
       throw CommandError("'\(input.text)' is an output, not an input", in: scanner.line, at: input.range)
     }
     return try vocabulary.check(
@@ -61,13 +62,12 @@ extension CommandParser {
 
   /// The name of a view, or of a view in a row, among several names.
   func viewName(_ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError) -> String {
-    if let (name, _) = try rowAddress(word, &scanner) { return name }
-    var ahead = scanner
-    if let views = vocabulary.rowViews[word.text], let number = try ahead.word(), !number.isQuoted,
-      Int(number.text) != nil
-    {
-      throw try noView(of: views, inRow: number, of: word.text, ahead)
+    let found = try rowAddress(word, &scanner)
+    let rows = found?.name ?? word.text
+    if let views = found.map(\.view.rows) ?? vocabulary.views(inRowsOf: rows) {
+      try rejectIncomplete(rows, views, scanner)
     }
+    if let found { return found.name }
     return try view(word, in: scanner.line)
   }
 

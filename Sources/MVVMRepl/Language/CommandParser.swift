@@ -242,7 +242,7 @@ struct CommandParser {
   /// Whether a word only introduces a condition: it is neither the name of a view nor compared with something.
   private func isBeforeCondition(_ word: LineScanner.Word, _ after: LineScanner) throws(CommandError) -> Bool {
     var ahead = after
-    guard !word.isQuoted, !vocabulary.knowsView(word.text), vocabulary.rowViews[word.text] == nil,
+    guard !word.isQuoted, !vocabulary.knowsView(word.text), vocabulary.views(inRowsOf: word.text) == nil,
       let next = try ahead.word()
     else { return false }
     return next.isQuoted || Comparison.Operation(rawValue: next.text) == nil
@@ -275,8 +275,8 @@ struct CommandParser {
       allowsUnknownNames: allowsUnknownNames,
       isSecret: { vocabulary.kind(of: $0) == .secret || isSecret($0) },
       name: { (word, line) throws(CommandError) in try view(word, in: line) },
-      rowViews: { vocabulary.names(inRowsOf: $0) },
-      rowView: { rows, number, view in vocabulary.address(of: rows.text, number, view)?.0 }
+      rowViews: { vocabulary.views(inRowsOf: $0) },
+      nameInRow: NameMatch.inRow
     )
     return try parser.parseWithin(&scanner)
   }

@@ -1,3 +1,5 @@
+import ScreenLanguage
+
 /// The name that a word stands for: the same name, or the only one with this prefix.
 enum NameMatch: Equatable {
   case name(String)
@@ -13,6 +15,11 @@ enum NameMatch: Equatable {
     }
     let matching = isWhole || word.isEmpty ? [] : names.filter { $0.hasPrefix(word) }
     self = matching.isEmpty ? .none : matching.count == 1 ? .name(matching[0]) : .several(matching)
+  }
+
+  /// The rule for the names of views in rows.
+  static func inRow(_ word: LineScanner.Word, _ names: [String]) -> String? {
+    NameMatch(word.text, among: names, isWhole: word.isQuoted).name
   }
 
   /// The name, if there is just one.

@@ -65,26 +65,11 @@ struct Vocabulary: Sendable, Equatable {
 
   /// The view that this name addresses in a row, if rows may have such a view.
   func rowView(_ name: String) -> RowView? {
-    guard !rowViews.isEmpty, let address = RowAddress(name, isRows: { rowViews[$0] != nil }) else { return nil }
-    return rowViews[address.rows]?.first { $0.name == address.view }
+    rowViews.view(at: name)
   }
 
-  /// The names of the views that rows of this name may have.
-  func names(inRowsOf rows: String) -> [String] { rowViews[rows]?.map(\.name) ?? [] }
-
-  /// The view in these rows that a word names.
-  func view(_ word: LineScanner.Word, inRowsOf rows: String) -> RowView? {
-    let name = NameMatch(word.text, among: names(inRowsOf: rows), isWhole: word.isQuoted).name
-    return rowViews[rows]?.first { $0.name == name }
-  }
-
-  /// The address of a view in a row, and the view, if the words are the number of a row and the name of a view in it.
-  func address(of rows: String, _ number: LineScanner.Word, _ view: LineScanner.Word) -> (String, RowView)? {
-    guard !number.isQuoted, let row = Int(number.text), row > 0, let found = self.view(view, inRowsOf: rows) else {
-      return nil
-    }
-    return (RowAddress(rows: rows, number: row, view: found.name).text, found)
-  }
+  /// The views that the rows of this name or address may have; nil if it has no rows.
+  func views(inRowsOf rows: String) -> [RowView]? { rowViews.views(inRowsOf: rows) }
 
   /// How to reach an input with the name of a command, which takes precedence; nil if there is no such input.
   func hint(insteadOf command: String) -> String? {
@@ -174,7 +159,7 @@ struct Vocabulary: Sendable, Equatable {
     if let pointer = CommandTable.pointers[word.text.lowercased()] {
       throw CommandError("there is no command '\(word.text)'; \(pointer)", in: line, at: word.range)
     }
-    let advice = Suggestion.phrase(for: word.text, among: known + rowViews.keys.sorted())
+    let advice = inRow(word.text) ?? Suggestion.phrase(for: word.text, among: known + rowViews.keys.sorted())
     throw CommandError(
       "there is no command or input '\(Self.cut(word.text))'."
         + (advice.isEmpty
@@ -202,11 +187,15 @@ struct Vocabulary: Sendable, Equatable {
     }
     let isScreenMissing = names.isEmpty && !screens.isEmpty
     let advice =
-      isScreenMissing
-      ? " 'open SCREEN' opens a screen, 'screens' lists them."
-      : Self.advice(for: word.text, among: names, suggesting: others, listedBy: Self.listings[kind])
+      inRow(word.text)
+      ?? (isScreenMissing
+        ? " 'open SCREEN' opens a screen, 'screens' lists them."
+        : Self.advice(for: word.text, among: names, suggesting: others, listedBy: Self.listings[kind]))
     throw CommandError("there is no \(kind) '\(Self.cut(word.text))'.\(advice)", in: line, at: word.range)
   }
+
+  /// Suggests the address of a view that only rows have; nil if there is none.
+  private func inRow(_ name: String) -> String? { rowViews.example(of: name).map { " Did you mean '\($0)'?" } }
 
   private static func ambiguity(of word: LineScanner.Word, among names: [String], in line: String) -> CommandError {
     let list = NameListText.list(names, upTo: 6)

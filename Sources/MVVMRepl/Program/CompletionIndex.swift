@@ -15,6 +15,8 @@ struct CompletionIndex: Sendable {
   var tabs: [String] = []
   /// The views that rows may have, by the names of the rows.
   var rowViews: [String: [RowView]] = [:]
+  /// Lists and rows within rows, for the numbers of their rows.
+  var rowsInRows: [ViewState] = []
   /// Names of several words that need no quotes.
   var phrases: [String] = []
 
@@ -23,7 +25,8 @@ struct CompletionIndex: Sendable {
       return Completion(of: "", candidates: [])
     }
     let (words, word) = (typed.before, typed.word)
-    let all = rowCandidates(after: words) + candidates(after: joined(words), word)
+    let joined = joined(words)
+    let all = rowCandidates(after: joined) + candidates(after: joined, word)
     return typed.completion(all.filter { $0.text.hasPrefix(word) })
   }
 
@@ -47,15 +50,16 @@ struct CompletionIndex: Sendable {
     var result: [String] = []
     var index = words.startIndex
     while index < words.endIndex {
-      if index + 2 < words.endIndex, let views = rowViews[words[index]], Int(words[index + 1]) != nil,
-        let (name, count) = view(at: words[(index + 2)...], among: views)
+      var name = words[index]
+      index += 1
+      // Rows within a row continue the address.
+      while index + 1 < words.endIndex, let views = rowViews.views(inRowsOf: name), let row = Int(words[index]),
+        let (view, count) = view(at: words[(index + 1)...], among: views)
       {
-        result.append("\(words[index]) \(words[index + 1]) \(name)")
-        index += 2 + count
-      } else {
-        result.append(words[index])
-        index += 1
+        name = RowAddress(rows: name, number: row, view: view).text
+        index += 1 + count
       }
+      result.append(name)
     }
     return result
   }
@@ -78,17 +82,22 @@ struct CompletionIndex: Sendable {
   /// The numbers of rows after their name, and the names of their views after a number.
   private func rowCandidates(after words: [String]) -> [Completion.Candidate] {
     func isRows(at index: Int) -> Bool {
-      guard words.indices.contains(index), rowViews[words[index]] != nil else { return false }
+      guard words.indices.contains(index), rowViews.views(inRowsOf: words[index]) != nil else { return false }
       return index == 0 || Self.rowInputCommands.contains(words[0]) || Self.rowViewCommands.contains(words[0])
     }
     if isRows(at: words.count - 1) {
       let name = words[words.count - 1]
-      return views.first { $0.name == name }.map(Self.rows) ?? []
+      return (views + rowsInRows).first { $0.name == name }.map(Self.rows) ?? []
     }
     guard isRows(at: words.count - 2), Int(words[words.count - 1]) != nil else { return [] }
-    return (rowViews[words[words.count - 2]] ?? [])
-      .filter { $0.input != nil || Self.rowViewCommands.contains(words[0]) }
-      .map { .init($0.name, help: $0.input == nil ? "output" : "input") }
+    return (rowViews.views(inRowsOf: words[words.count - 2]) ?? [])
+      .filter { Self.hasInput($0) || Self.rowViewCommands.contains(words[0]) }
+      .map { .init($0.name, help: $0.input != nil ? "input" : $0.rows != nil ? "rows" : "output") }
+  }
+
+  /// Whether a view in a row is an input, or has an input in its own rows.
+  private static func hasInput(_ view: RowView) -> Bool {
+    view.input != nil || view.rows?.contains(where: hasInput) ?? false
   }
 
   private func command(named word: String) -> String? {
@@ -101,7 +110,7 @@ struct CompletionIndex: Sendable {
   /// that has the same name.
   private func beginnings(_ inputs: [ViewState]) -> [Completion.Candidate] {
     let rows = views.filter { view in
-      view.input == nil && rowViews[view.name]?.contains { $0.input != nil } ?? false
+      view.input == nil && rowViews[view.name]?.contains(where: Self.hasInput) ?? false
     }
     let synonyms = CommandTable.synonyms.filter { synonym, _ in !inputs.contains { $0.name == synonym } }
     return commands.map { command in
@@ -168,6 +177,8 @@ struct CompletionIndex: Sendable {
     }
   }
 
+  private static let count = Completion.Candidate("count", help: "the number of rows")
+
   /// The words that may continue a condition.
   private func condition(_ words: [String], isExpected: Bool = false) -> [Completion.Candidate] {
     // The text after the last word that joins conditions.
@@ -179,14 +190,17 @@ struct CompletionIndex: Sendable {
     guard let view = views.first(where: { $0.name == name }) else {
       if isExpected, words == ["nothing"] { return [.init("wrong", help: "checks as 'explore' does")] }
       let isInRow = RowAddress(name, isRows: { rowViews[$0] != nil }) != nil
-      return isInRow && rest.count == 1 ? Comparison.Operation.allCases.map { .init($0.rawValue) } : []
+      let hasRows = rowViews.views(inRowsOf: name) != nil
+      let isPart = hasRows && rest.count == 2 && (rest[1] == "count" || Int(rest[1]) != nil)
+      guard isInRow, rest.count == 1 || isPart else { return [] }
+      return (hasRows && !isPart ? [Self.count] : []) + Comparison.Operation.allCases.map { .init($0.rawValue) }
     }
     rest.removeFirst()
     if Self.isList(view), let part = rest.first, part == "count" || Int(part) != nil { rest.removeFirst() }
     switch rest.count {
     case 0:
       let isWhole = words.last == name
-      let part = Self.isList(view) && isWhole ? [Completion.Candidate("count", help: "the number of rows")] : []
+      let part = Self.isList(view) && isWhole ? [Self.count] : []
       return part + Comparison.Operation.allCases.map { .init($0.rawValue) }
     case 1 where rest[0] == Comparison.Operation.is.rawValue:
       return Comparison.Quality.allCases.map { .init($0.rawValue) }

@@ -270,6 +270,7 @@ final class PromptLoop {
         services: session.host.services,
         tabs: session.host.tabs,
         rowViews: session.host.rowViews,
+        rowsInRows: session.host.rowsInRows(first: 20),
         phrases: session.vocabulary.phrases
       )
     self.index.value.withLock { $0 = index }

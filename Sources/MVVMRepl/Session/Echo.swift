@@ -11,7 +11,12 @@ struct Echo {
   func includes(_ output: String) -> Bool {
     if isAllSilenced || silenced.contains(output) { return false }
     if silenced.isEmpty || heard.contains(output) { return true }
-    return RowAddress(output).map { !silenced.contains($0.rows) } ?? true
+    // What is said of the innermost rows counts.
+    for rows in RowAddress.rows(around: output).reversed() {
+      if heard.contains(rows) { return true }
+      if silenced.contains(rows) { return false }
+    }
+    return true
   }
 
   /// The commands that silence the same outputs again, as far as these can be named now.
@@ -41,8 +46,8 @@ struct Echo {
 
   private mutating func change(_ name: String, isOn: Bool) {
     // Rows are turned on or off with all views in them.
-    silenced = silenced.filter { RowAddress($0)?.rows != name }
-    heard = heard.filter { RowAddress($0)?.rows != name }
+    silenced = silenced.filter { !RowAddress.rows(around: $0).contains(name) }
+    heard = heard.filter { !RowAddress.rows(around: $0).contains(name) }
     if isOn {
       silenced.remove(name)
       if !includes(name) { heard.insert(name) }

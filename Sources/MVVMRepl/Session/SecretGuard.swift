@@ -55,15 +55,21 @@ struct SecretGuard {
   mutating func learn(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
     plain.formUnion(vocabulary.outputs)
-    for view in vocabulary.rowViews.values.joined() where view.input == .secret && !names.contains(view.name) {
-      names.append(view.name)
-    }
+    for views in vocabulary.rowViews.values { learn(views) }
     for input in vocabulary.inputs {
       if input.kind != .secret {
         plain.insert(input.name)
       } else if !names.contains(input.name) {
         names.append(input.name)
       }
+    }
+  }
+
+  /// Notes the secrets among the views of rows, and of rows within these.
+  private mutating func learn(_ views: [RowView]) {
+    for view in views {
+      if view.input == .secret, !names.contains(view.name) { names.append(view.name) }
+      if let inner = view.rows { learn(inner) }
     }
   }
 
@@ -81,7 +87,7 @@ struct SecretGuard {
 
   /// Whether this is the name of an input that has been secret, even in a row.
   func hasBeenSecret(_ name: String) -> Bool {
-    names.contains(name) || RowAddress(name).map { names.contains($0.view) } ?? false
+    names.contains(name) || RowAddress.views(in: name).contains { names.contains($0) }
   }
 
   /// The command with its secret masked, or nil if it contains none.
@@ -103,7 +109,7 @@ struct SecretGuard {
 
   /// Whether a condition that names this view means a secret: by its name, or by a misspelled one.
   private func mayBeSecret(_ name: String) -> Bool {
-    isSecret(name) || !vocabulary.knowsView(name) && resemblesSecret(RowAddress(name)?.view ?? name)
+    isSecret(name) || !vocabulary.knowsView(name) && resemblesSecret(RowAddress.views(in: name).last ?? name)
   }
 
   private func masked(_ command: String, _ condition: Condition, _ within: Duration?) -> String {

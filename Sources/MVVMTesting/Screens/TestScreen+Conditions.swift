@@ -53,7 +53,7 @@ extension TestScreen {
 
   private func parse(_ text: String, _ location: CodeLocation) -> Condition? {
     let rowViews = host.rowViews
-    var parser = ConditionParser(owner: "expect", rowViews: { rowViews[$0]?.map(\.name) ?? [] })
+    var parser = ConditionParser(owner: "expect", rowViews: { rowViews.views(inRowsOf: $0) })
     do throws(CommandError) {
       return try parser.parse(text, phrases: LineScanner.phrases(among: host.views.map(\.name)))
     } catch {

@@ -6,10 +6,10 @@ import ScreenText
 /// A condition is `NAME OPERATION VALUE`, where `NAME count` and `NAME N` are the row count of a list and one row. `and`, `or`,
 /// `not` and parentheses join conditions; `not` binds tightest, `or` loosest. A value is one word, or text in quotes.
 package struct ConditionParser {
-  /// The names of the views that rows of a list may have; none for any other name.
-  private let rowViews: (String) -> [String]
-  /// The name of a view in a row, from the name of a list, a number and the name of a view; nil if rows have no such view.
-  private let rowView: (LineScanner.Word, LineScanner.Word, LineScanner.Word) -> String?
+  /// The views that rows of a list may have; nil for any other name.
+  private let rowViews: (String) -> [RowView]?
+  /// The name among the names of the views of a row that a word stands for.
+  private let nameInRow: LineScanner.NameMatching
   /// The name of a view for a word; throws if there is none. Nil if any word may be the name of a view.
   private let knownName: ((LineScanner.Word, String) throws(CommandError) -> String)?
   /// Whether the view of this name holds a secret.
@@ -30,23 +30,23 @@ package struct ConditionParser {
   ///   - allowsUnknownNames: Whether a view may be missing for now.
   ///   - isSecret: Whether the view with a name holds a secret.
   ///   - name: The name of a view for a word of a line; throws if there is none. Nil if any word may be one.
-  ///   - rowViews: The names of the views that rows of a list may have.
-  ///   - rowView: The name of a view in a row, from the name of a list, a number and a word that may abbreviate the view's name.
+  ///   - rowViews: The views that rows of a list may have; nil if a name is not that of rows.
+  ///   - nameInRow: The name among those of the views of a row that a word stands for. By default, the word is the name.
   package init(
     owner: String,
     allowsBareValue: Bool = true,
     allowsUnknownNames: Bool = false,
     isSecret: @escaping (String) -> Bool = { _ in false },
     name: ((LineScanner.Word, String) throws(CommandError) -> String)? = nil,
-    rowViews: @escaping (String) -> [String] = { _ in [] },
-    rowView: @escaping (LineScanner.Word, LineScanner.Word, LineScanner.Word) -> String? = { _, _, _ in nil }
+    rowViews: @escaping (String) -> [RowView]? = { _ in nil },
+    nameInRow: @escaping LineScanner.NameMatching = LineScanner.wholeName
   ) {
     self.owner = owner
     self.allowsBareValue = allowsBareValue
     self.allowsUnknownNames = allowsUnknownNames
     self.isSecret = isSecret
     self.rowViews = rowViews
-    self.rowView = rowView
+    self.nameInRow = nameInRow
     knownName = name
   }
 
@@ -165,88 +165,95 @@ package struct ConditionParser {
     }
     if let view = try rowView(subject, &scanner) { return try comparison(of: view, &scanner) }
     var ahead = scanner
-    var part = Comparison.Part.whole
-    var operation: Comparison.Operation?
-    if let word = try ahead.operand(depth: depth) {
-      operation = Comparison.Operation(word)
-      var further = ahead
-      if operation == nil, let known = Comparison.Part(word), let next = try further.operand(depth: depth),
-        let found = Comparison.Operation(next)
-      {
-        (part, operation) = (known, found)
-        ahead = further
-      } else if operation == nil {
-        try rejectRowNumber(word, of: subject, before: further)
-      }
-    }
+    let operation = try operation(&ahead)
     if operation == nil, let name = unknownName(subject, &scanner) {
       return try finish(name.text, name.part, name.operation, &scanner)
     }
-    guard let operation else { return try bareComparison(subject, &scanner) }
+    guard let (part, operation) = operation else {
+      try rejectRow(of: subject.text, scanner)
+      return try bareComparison(subject, &scanner)
+    }
     let view = allowsUnknownNames ? (try? name(subject, scanner.line)) ?? subject.text : try name(subject, scanner.line)
     scanner = ahead
     return try finish(view, part, operation, &scanner)
   }
 
-  /// Throws for a number after a view that is meant as the number of a row, and cannot be one.
-  private func rejectRowNumber(
-    _ word: LineScanner.Word,
-    of view: LineScanner.Word,
-    before further: LineScanner
-  ) throws(CommandError) {
-    guard !word.isQuoted, WholeNumberText.matches(word.text) else { return }
+  /// The operation that follows the name of a view, and the part of the view that is named before it.
+  private func operation(
+    _ scanner: inout LineScanner
+  ) throws(CommandError) -> (part: Comparison.Part, operation: Comparison.Operation)? {
+    var ahead = scanner
+    guard let word = try ahead.operand(depth: depth) else { return nil }
+    if let operation = Comparison.Operation(word) {
+      scanner = ahead
+      return (.whole, operation)
+    }
+    guard let part = Comparison.Part(word), let next = try ahead.operand(depth: depth),
+      let operation = Comparison.Operation(next)
+    else { return nil }
+    scanner = ahead
+    return (part, operation)
+  }
+
+  /// Throws for words after a view that are meant as a row, or as a view in a row, and cannot be one.
+  private func rejectRow(of rows: String, _ scanner: LineScanner) throws(CommandError) {
+    var ahead = scanner
+    guard let word = try ahead.operand(depth: depth), !word.isQuoted, WholeNumberText.matches(word.text) else { return }
+    let names = rowViews(rows)?.map(\.name) ?? []
+    var further = ahead
+    let isCompared = (try further.operand(depth: depth)).flatMap { Comparison.Operation($0) } != nil
+    guard isCompared || !names.isEmpty else { return }
     if WholeNumberText.isTooBig(word.text) {
       throw CommandError(
         "'\(WordText.cut(word.text))' is too big for the number of a row",
-        in: further.line,
+        in: ahead.line,
         at: word.range
       )
     }
-    var further = further
-    let isCompared = (try further.operand(depth: depth)).flatMap { Comparison.Operation($0) } != nil
-    guard isCompared || !rowViews(view.text).isEmpty else { return }
-    throw CommandError(RowAddress.countedFromOne(word.text, of: view.text), in: further.line, at: word.range)
+    guard Comparison.Part(word) != nil else {
+      throw CommandError(RowAddress.countedFromOne(word.text, of: rows), in: ahead.line, at: word.range)
+    }
+    guard let view = try ahead.word(among: names, depth: depth), !isKeyword(view) else { return }
+    throw CommandError(RowAddress.missing(view.text, inRowsOf: rows, among: names), in: ahead.line, at: view.range)
   }
 
-  /// The name of a view in a row. If views may be missing, it is the word before an operation: `row 3 stars == 5`.
+  /// The name of a view in a row, even in a row within a row. If views may be missing, it is the words before an operation:
+  /// `row 3 stars == 5`.
   private func rowView(
     _ subject: LineScanner.Word,
     _ scanner: inout LineScanner
   ) throws(CommandError) -> String? {
     var ahead = scanner
-    let names = rowViews(subject.text)
-    guard let number = try? ahead.operand(depth: depth), case .row(let row)? = Comparison.Part(number),
-      let view = try? ahead.word(among: names, depth: depth), Comparison.Operation(view) == nil, !isKeyword(view)
-    else { return nil }
-    var further = ahead
-    let isKnown = names.contains(view.text)
-    let isCompared = (try? further.operand(depth: depth)).flatMap { $0 }.flatMap { Comparison.Operation($0) } != nil
-    guard
-      let name = rowView(subject, number, view)
-        ?? (isKnown || isCompared ? RowAddress(rows: subject.text, number: row, view: view.text).text : nil)
-    else { return unknownRowView(RowAddress(rows: subject.text, number: row, view: view.text), &ahead, &scanner) }
+    var (name, views) = (subject.text, rowViews(subject.text))
+    let known = try ahead.viewInRow(of: name, views ?? [], depth: depth) { word, names in
+      Comparison.Operation(word) == nil && !isKeyword(word) ? nameInRow(word, names) : nil
+    }
+    if let known { (name, views) = (known.name, known.view.rows) }
+    guard let view = unknownRowView(of: name, views, &ahead) ?? known?.name else { return nil }
     scanner = ahead
-    return name
+    return view
   }
 
-  /// The name of a view in a row of a screen that opens later: all words up to the operation.
-  private func unknownRowView(
-    _ beginning: RowAddress,
-    _ ahead: inout LineScanner,
-    _ scanner: inout LineScanner
-  ) -> String? {
-    guard allowsUnknownNames, rowViews(beginning.rows).isEmpty else { return nil }
-    var name = beginning.text
+  /// The name of a view in a row that no row has now, up to the operation: one word if the rows have other views, or else all words.
+  private func unknownRowView(of rows: String, _ views: [RowView]?, _ scanner: inout LineScanner) -> String? {
+    var ahead = scanner
+    guard let number = try? ahead.operand(depth: depth), case .row(let row)? = Comparison.Part(number),
+      let view = try? ahead.word(among: views?.map(\.name) ?? [], depth: depth), Comparison.Operation(view) == nil,
+      !isKeyword(view)
+    else { return nil }
+    let mayHaveWords = views?.isEmpty ?? (allowsUnknownNames || knownName == nil)
+    var words = [RowAddress(rows: rows, number: row, view: view.text).text]
     while true {
+      // After the number of a row, any word is the name of a view.
+      let isInRow = Int(words[words.count - 1]) ?? 0 > 0
       var further = ahead
-      guard let word = try? further.operand(depth: depth), !isKeyword(word) else { return nil }
-      if Comparison.Operation(word) != nil { break }
-      guard !word.isQuoted else { return nil }
-      name += " \(word.text)"
-      ahead = further
+      if let (part, _) = try? operation(&further), part == .whole || mayHaveWords && !isInRow { break }
+      guard mayHaveWords, let word = try? ahead.operand(depth: depth), isInRow || !word.isQuoted, !isKeyword(word)
+      else { return nil }
+      words.append(word.text)
     }
     scanner = ahead
-    return name
+    return words.joined(separator: " ")
   }
 
   /// The name of a view of a screen that opens later, if it has several words: all words up to the operation. A known name ends
@@ -275,11 +282,8 @@ package struct ConditionParser {
 
   /// The rest of a comparison after the name of a view in a row.
   private func comparison(of view: String, _ scanner: inout LineScanner) throws(CommandError) -> Condition.Node {
-    var ahead = scanner
-    if let word = try ahead.operand(depth: depth), let operation = Comparison.Operation(word) {
-      scanner = ahead
-      return try finish(view, .whole, operation, &scanner)
-    }
+    if let (part, operation) = try operation(&scanner) { return try finish(view, part, operation, &scanner) }
+    try rejectRow(of: view, scanner)
     guard allowsBareValue else {
       throw CommandError(
         "'\(owner) \(view)' needs a comparison, as in '\(owner) \(view) == VALUE'",

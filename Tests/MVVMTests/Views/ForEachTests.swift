@@ -263,6 +263,60 @@ struct ForEachTests {
     #expect(throws: ScreenError.self) { try host.value("group 2 tag 2 number") }
   }
 
+  @Test func aRowShowsWhatChangesInTheRowsWithinIt() throws {
+    let title = BehaviorRelay(value: "a")
+    try host.open { _ in
+      ByHandScreen {
+        ForEach("group", Observable.just([1]), id: \.self) { _ in
+          ForEach("tag", Observable.just([2]), id: \.self) { _ in Label("title", title) }
+        }
+      }
+    }
+    #expect(try host.value("group") == .list(["a"]))
+    title.accept("b")
+    #expect(try host.value("group") == .list(["b"]))
+  }
+
+  @Test func rowsWithinRowsThatAreHiddenOrDisabledCannotBeUsed() throws {
+    try host.open { _ in
+      ByHandScreen {
+        ForEach("group", Observable.just([1]), id: \.self) { _ in
+          ForEach("tag", Observable.just([2]), id: \.self) { _ in Button("star") }
+        }
+      }
+    }
+    let group = try #require(try host.control("group") as? ForEach)
+    group.isEnabled = false
+    #expect(throws: ScreenError("'group 1 tag 1 star' is disabled")) { try host.tap("group 1 tag 1 star") }
+    group.isEnabled = true
+    group.isHidden = true
+    #expect(throws: ScreenError("'group 1 tag 1 star' is hidden")) { try host.tap("group 1 tag 1 star") }
+  }
+
+  @Test func aViewThatOnlyRowsHaveIsSuggestedByItsAddress() throws {
+    try host.open { environment in
+      ByHandScreen {
+        ForEach("message", Observable.just([1, 2]), id: \.self) { _ in
+          Button("retry").confirm("Sure?")
+          ForEach("part", Observable.just([3]), id: \.self) { _ in
+            Button("work") { try await environment.clock.sleep(for: .seconds(1)) }
+          }
+        }
+      }
+    }
+    func message(_ action: () throws -> Void) -> String {
+      (#expect(throws: ScreenError.self) { try action() })?.message ?? ""
+    }
+    #expect(message { try host.tap("retry") }.hasSuffix(". Did you mean 'message 1 retry'?"))
+    #expect(message { try host.tap("work") }.hasSuffix(". Did you mean 'message 1 part 1 work'?"))
+    try host.tap("message 2 retry")
+    #expect(message { try host.pick("confirm", "retry") }.hasSuffix(". Did you mean 'message 2 confirm'?"))
+    try host.pick("message 2 confirm", "cancel")
+    try host.tap("message 2 part 1 work")
+    #expect(host.unfinishedWork.contains("'message 2 part 1 work' is busy"))
+    #expect(!host.unfinishedWork.contains { $0.hasPrefix("'message'") })
+  }
+
   @Test func screensThatAreLeftAreFreed() throws {
     try host.back()
     let leaked = Resources.leaked {

@@ -1,3 +1,4 @@
+import MVVM
 import Testing
 
 @testable import ScreenLanguage
@@ -172,10 +173,67 @@ struct ConditionParserTests {
     var parser = ConditionParser(
       owner: "expect",
       allowsUnknownNames: true,
-      rowViews: { $0 == "guest" ? names : [] }
+      rowViews: { $0 == "guest" ? names.map { RowView(name: $0, input: .value) } : nil }
     )
     #expect(try parser.parse(line).text == written)
     #expect(try parser.parse(written).text == written)
+  }
+
+  /// Posts with comments, which have stars; a list of tags without actions; no notes so far.
+  private static let rows: [String: [RowView]] = [
+    "post": [
+      RowView(name: "title", input: nil),
+      RowView(
+        name: "comment",
+        input: nil,
+        rows: [RowView(name: "first name", input: .value), RowView(name: "star", input: .button)]
+      ),
+      RowView(name: "tags", input: .value, rows: []),
+      RowView(name: "note", input: nil, rows: []),
+    ],
+    "empty": [],
+  ]
+
+  @Test(arguments: [
+    ("post 2 comment 1 star is enabled", "post 2 comment 1 star is enabled"),
+    ("(post 2 comment 1 first name == ada)", "post 2 comment 1 \"first name\" == ada"),
+    ("post 2 'comment 1 star' is enabled", "post 2 comment 1 star is enabled"),
+    ("post 2 comment count == 0", "post 2 comment count == 0"),
+    ("not (post 2 comment count == 0) and post 1 title x", "not post 2 comment count == 0 and post 1 title == x"),
+    ("post 2 comment 1 contains ada", "post 2 comment 1 contains ada"),
+    ("post 2 tags 1 == red and post 2 tags count < 3", "post 2 tags 1 == red and post 2 tags count < 3"),
+    ("post 2 tags is empty", "post 2 tags is empty"),
+    // Rows that have no rows yet, or are not known yet.
+    ("post 2 note 1 text is empty", "post 2 note 1 text is empty"),
+    ("empty 1 note 2 first name is empty", "empty 1 note 2 \"first name\" is empty"),
+    ("empty 1 note count == 2", "empty 1 note count == 2"),
+    ("visitor 1 comment 3 count == 2", "visitor 1 comment 3 count == 2"),
+    ("visitor 1 comment 3 tags 2 == x", "visitor 1 comment 3 tags 2 == x"),
+  ])
+  func aViewMayBeInARowWithinARow(line: String, written: String) throws {
+    for allowsUnknownNames in [false, true] {
+      var parser = ConditionParser(
+        owner: "expect",
+        allowsUnknownNames: allowsUnknownNames,
+        rowViews: { Self.rows.views(inRowsOf: $0) }
+      )
+      #expect(try parser.parse(line).text == written)
+      #expect(try parser.parse(written).text == written)
+    }
+  }
+
+  @Test(arguments: [
+    ("post 1 titel count == 1", "rows of 'post' have no view 'titel'. Did you mean 'title'?"),
+    ("post 1 commnt 1 star is enabled", "rows of 'post' have no view 'commnt'. Did you mean 'comment'?"),
+    ("post 1 comment 2 stra count == 1", "rows of 'post 1 comment' have no view 'stra'. Did you mean 'star'?"),
+    ("post 0 title == x", "'post' has no row 0: rows are counted from 1"),
+    ("post 1 comment 0 star is enabled", "'post 1 comment' has no row 0: rows are counted from 1"),
+    ("post 1 comment 0 == x", "'post 1 comment' has no row 0: rows are counted from 1"),
+  ])
+  func aMistakeInAnAddressIsNamed(line: String, message: String) {
+    var parser = ConditionParser(owner: "expect", rowViews: { Self.rows.views(inRowsOf: $0) })
+    let error = #expect(throws: CommandError.self) { try parser.parse(line) }
+    #expect(error?.message == message)
   }
 
   @Test(arguments: [

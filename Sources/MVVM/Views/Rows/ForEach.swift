@@ -24,7 +24,8 @@ public final class ForEach: Control, RowContainer {
   private var texts: [String]?
   /// The identity of the element of a row.
   private var identity: (@MainActor (RowViews) -> String?)?
-  private var known: [String: Int] = [:]
+  /// The names of the recorded views, and whether these are inputs.
+  private var known: [String: Bool] = [:]
   private(set) var rowViews: [RowView] = []
   /// The parts at work of rows that were removed.
   private var leaving: [[Control]] = []
@@ -141,20 +142,24 @@ public final class ForEach: Control, RowContainer {
 
   /// Records the views that rows may have.
   private func learn(_ row: RowViews) {
-    var isNew = false
+    // In most rows, all views are known, and recording one costs more than looking it up.
+    var new: [RowView] = []
     for (place, view) in row.views.enumerated() {
       if row.views.prefix(place).contains(where: { $0.name == view.name }), ambiguous.insert(view.name).inserted {
         report("a row of '\(address)' has two views with the name '\(view.name)'; names must be unique")
       }
-      if let index = known[view.name] {
-        if rowViews[index].input == nil, view.input != nil { rowViews[index].input = view.input }
-        continue
-      }
-      known[view.name] = rowViews.count
-      rowViews.append(RowView(name: view.name, input: view.input, isAlert: view is Alert))
-      isNew = true
+      let isKnown = known[view.name].map { $0 || view.input == nil } ?? false
+      guard !isKnown || view is ForEach || view is List else { continue }
+      known[view.name] = view.input != nil
+      new.append(RowView(view))
     }
-    if isNew { context?.onLayout() }
+    if !new.isEmpty { learn(new) }
+  }
+
+  /// Records the views of a row, in the rows around these as well.
+  private func learn(_ views: [RowView]) {
+    guard rowViews.merge(views) else { return }
+    if let outer = place?.rows as? ForEach { outer.learn([RowView(self)]) } else { context?.onLayout() }
   }
 
   /// Reports an identity that several elements have. The first of them keeps the row.

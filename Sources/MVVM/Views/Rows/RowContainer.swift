@@ -15,10 +15,15 @@ final class RowPlace {
   /// Whether the row exists and is visible.
   var isShown: Bool { number > 0 && !(rows?.isConcealed ?? true) }
 
+  /// Whether the views that have the row, and any row around it, accept input.
+  var isEnabled: Bool { rows.map { $0.isEnabled && $0.place?.isEnabled ?? true } ?? true }
+
   /// Called when a view of the row shows a new value.
   func textChanged() {
     text = nil
     (rows as? ForEach)?.forgetTexts()
+    // The text of a row around this one contains it.
+    rows?.place?.textChanged()
   }
 }
 
@@ -51,12 +56,93 @@ package struct RowView: Hashable, Sendable {
   package var name: String
   package var input: Control.Input?
   package var isAlert: Bool
+  /// The views that its own rows may have; nil if it has no rows of views.
+  package var rows: [RowView]?
 
-  package init(name: String, input: Control.Input?, isAlert: Bool = false) {
+  package init(name: String, input: Control.Input?, isAlert: Bool = false, rows: [RowView]? = nil) {
     self.name = name
     self.input = input
     self.isAlert = isAlert
+    self.rows = rows
   }
+
+  /// A view as it is now.
+  @MainActor
+  init(_ control: Control) {
+    self.init(
+      name: control.name,
+      input: control.input,
+      isAlert: control is Alert,
+      rows: (control as? any RowContainer)?.rowViews
+    )
+  }
+
+  /// Adds what another row has in a view of this name.
+  ///
+  /// - Returns: Whether it has views that were not known.
+  fileprivate mutating func merge(_ other: RowView) -> Bool {
+    input = input ?? other.input
+    guard let others = other.rows else { return false }
+    let isNew = rows == nil
+    var views = rows ?? []
+    let hasNew = views.merge(others)
+    rows = views
+    return isNew || hasNew
+  }
+}
+
+extension [RowView] {
+  /// Adds the views of another row.
+  ///
+  /// - Returns: Whether there are views that were not known.
+  mutating func merge(_ others: [RowView]) -> Bool {
+    others.reduce(false) { isNew, view in merge(view) || isNew }
+  }
+
+  /// Adds a view of a row, or what is new about it.
+  private mutating func merge(_ view: RowView) -> Bool {
+    guard let index = firstIndex(where: { $0.name == view.name }) else {
+      append(view)
+      return true
+    }
+    return self[index].merge(view)
+  }
+
+  /// The name or the address of a view of this name in a row of these views; nil if there is none.
+  fileprivate func example(of view: String) -> String? {
+    if contains(where: { $0.name == view }) { return view }
+    for outer in self {
+      if let inner = outer.rows?.example(of: view) { return RowAddress(rows: outer.name, number: 1, view: inner).text }
+    }
+    return nil
+  }
+
+  /// The view that a name or an address stands for in a row of these views: `star`, or `comment 1 star`.
+  package func view(_ name: String) -> RowView? {
+    if let view = first(where: { $0.name == name }) { return view }
+    func rows(_ name: String) -> [RowView]? { first { $0.name == name }?.rows }
+    guard let address = RowAddress(name, isRows: { rows($0) != nil }) else { return nil }
+    return rows(address.rows)?.view(address.view)
+  }
+}
+
+extension [String: [RowView]] {
+  /// The view at an address, if rows may have such a view.
+  package func view(at address: String) -> RowView? {
+    guard !isEmpty, let address = RowAddress(address, isRows: { self[$0] != nil }) else { return nil }
+    return self[address.rows]?.view(address.view)
+  }
+
+  /// The address of a view of this name in the first row that may have it; nil if no rows may have one.
+  package func example(of view: String) -> String? {
+    for (rows, views) in sorted(by: { $0.key < $1.key }) {
+      if let address = views.example(of: view) { return RowAddress(rows: rows, number: 1, view: address).text }
+    }
+    return nil
+  }
+
+  /// The views that the rows of this name or address may have; nil if it has no rows of views.
+  package func views(inRowsOf rows: String) -> [RowView]? { self[rows] ?? view(at: rows)?.rows }
 }
 
 extension RowContainer {
