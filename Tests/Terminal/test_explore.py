@@ -398,7 +398,7 @@ class ExploreTests(unittest.TestCase):
             "logni": "there is no screen 'logni'. Did you mean 'login'?",
             "login --always 'usernme == x'": "a property is about 'usernme', which is on no screen that was explored. "
             "Did you mean 'username'?",
-            "login --always 'password == x'": "the property \"password == x\" cannot be evaluated: 'password' is a secret",
+            "login --always 'password == x'": "the property \"password == ********\" cannot be evaluated: 'password' is a secret",
             "login --never 'busy count > 3'": "the property \"not busy count > 3\" cannot be evaluated: 'busy' has no rows",
             "login --jobs 2 --always 'password matches x or message 3 == x'": "cannot be evaluated: ",
             "login --after 'sumbit: busy is true'": "Did you mean 'submit'?",

@@ -309,6 +309,8 @@ struct ForEachTests {
     }
     #expect(message { try host.tap("retry") }.hasSuffix(". Did you mean 'message 1 retry'?"))
     #expect(message { try host.tap("work") }.hasSuffix(". Did you mean 'message 1 part 1 work'?"))
+    #expect(message { try host.tap("message[2].retry") }.hasSuffix(". Did you mean 'message 2 retry'?"))
+    #expect(message { try host.tap("message.1.part.1.work") }.hasSuffix(". Did you mean 'message 1 part 1 work'?"))
     try host.tap("message 2 retry")
     #expect(message { try host.pick("confirm", "retry") }.hasSuffix(". Did you mean 'message 2 confirm'?"))
     try host.pick("message 2 confirm", "cancel")
