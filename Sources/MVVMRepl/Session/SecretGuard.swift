@@ -65,8 +65,9 @@ struct SecretGuard {
     }
   }
 
-  /// Notes the secrets among the views of rows, and of rows within these.
+  /// Notes which views of rows, and of rows within these, are secrets.
   private mutating func learn(_ views: [RowView]) {
+    plain.formUnion(views.filter { $0.input != .secret }.map(\.name))
     for view in views {
       if view.input == .secret, !names.contains(view.name) { names.append(view.name) }
       if let inner = view.rows { learn(inner) }
@@ -76,7 +77,7 @@ struct SecretGuard {
   /// Whether this is the name of a secret, for a command that was parsed: an input that is known to be one, or a name that
   /// implies it.
   func isSecret(_ name: String) -> Bool {
-    isKnown(name) || SecretNames.includes(name) && !plain.contains(name)
+    isKnown(name) || SecretNames.includes(name) && !plain.contains(name) && !vocabulary.knowsView(name)
   }
 
   /// Whether this is the name of a secret input of the current screen, even in a row, or of one that has been secret if the

@@ -217,7 +217,10 @@ final class Session {
       let understood = try parseAndRecord(line)
       command = understood
       if understood == .nothing { return }
-      if let refusal = secrets.refusal(understood, line) { throw refusal }
+      if let refusal = secrets.refusal(understood, line) {
+        try record(line, understood)
+        throw refusal
+      }
       try await performRecorded(understood, line)
       secrets.note(line, command, failed: false)
       if let failure = takeRecordFailure() { throw failure }

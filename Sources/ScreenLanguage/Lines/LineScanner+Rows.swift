@@ -26,19 +26,28 @@ extension LineScanner {
   ) throws(CommandError) -> (name: String, view: RowView)? {
     let names = views.map(\.name)
     var ahead = self
-    guard !names.isEmpty, let number = try? ahead.operand(depth: depth), !number.isQuoted, let row = Int(number.text),
-      let word = try? ahead.word(among: names, depth: depth),
+    guard !names.isEmpty, let number = try? ahead.operand(depth: depth), !number.isQuoted, let row = Int(number.text)
+    else { return nil }
+    var direct = ahead
+    guard let word = try? direct.word(among: names, depth: depth),
       // Quotes may also enclose the rest of the address.
       let found = name(word, names) ?? (word.isQuoted ? word.text : nil), let view = views.view(found)
     else { return nil }
     guard row > 0 else {
       throw CommandError(RowAddress.countedFromOne(number.text, of: rows), in: line, at: number.range)
     }
-    self = ahead
-    let address = RowAddress(rows: rows, number: row, view: found).text
-    let inner = try view.rows.flatMap { (views) throws(CommandError) in
-      try viewInRow(of: address, views, depth: depth, named: name)
+    func inner(_ name: String) -> String { RowAddress(rows: rows, number: row, view: name).text }
+    // A view may be called `line 2`, and rows beside it `line`: `line 2 pin` is longer, and meant.
+    let rowNames = views.filter { $0.rows != nil }.map(\.name)
+    if let word = try? ahead.word(among: rowNames, depth: depth), let rows = name(word, rowNames),
+      let result = try ahead.viewInRow(of: inner(rows), views.view(rows)?.rows ?? [], depth: depth, named: name),
+      ahead.place.lowerBound > direct.place.lowerBound
+    {
+      self = ahead
+      return result
     }
-    return inner ?? (address, view)
+    self = direct
+    guard word.isQuoted, let views = view.rows else { return (inner(found), view) }
+    return try viewInRow(of: inner(found), views, depth: depth, named: name) ?? (inner(found), view)
   }
 }
