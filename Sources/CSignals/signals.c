@@ -247,6 +247,22 @@ bool cs_take_signal(int number) {
   return atomic_exchange(&pending[number], false);
 }
 
+static bool is_pending(int number) {
+  sigset_t one, before, waiting;
+  sigemptyset(&one);
+  sigaddset(&one, number);
+  // Only a signal that is blocked here is reported, even if another thread is to handle it.
+  pthread_sigmask(SIG_BLOCK, &one, &before);
+  sigpending(&waiting);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return sigismember(&waiting, number) == 1;
+}
+
+void cs_await_signal(int number) {
+  // All threads may have blocked it.
+  for (int rest = 100; rest > 0 && is_pending(number); rest--) usleep(1000);
+}
+
 void cs_stop_here(void) {
   struct sigaction standard, ours;
   sigemptyset(&standard.sa_mask);

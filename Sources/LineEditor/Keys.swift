@@ -1,4 +1,5 @@
 import CEditline
+import CSignals
 import Foundation
 
 /// The keys for the line that is edited, one at a time. Text that the terminal marks as pasted is returned separately.
@@ -160,7 +161,11 @@ final class Keys {
       }
       paste.add(UInt32(bitPattern: key))
     }
-    return true
+    // A ^C within the paste goes to another thread, which may not have handled it yet.
+    cs_await_signal(SIGINT)
+    guard onWake() else { return true }
+    paste.drop()
+    return false
   }
 
   /// Drops the rest of a paste that contained ^C, up to its end, or to a pause of the terminal.

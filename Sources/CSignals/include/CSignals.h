@@ -23,6 +23,8 @@ void cs_watch_signals(int wake);
 void cs_unwatch_signals(void);
 /// Whether the signal has arrived since the last call.
 bool cs_take_signal(int number);
+/// Waits for a signal that has reached the process, until the thread that handles it has run. Usually, there is none.
+void cs_await_signal(int number);
 /// Stops the process as ^Z does by default. Returns when it is continued.
 void cs_stop_here(void);
 
