@@ -95,13 +95,9 @@ final class OpenScreen {
   }
 
   /// The address of a view that only rows have: of the alert that asks, or else one in a first row.
-  ///
-  /// An address may have been written with other signs: `row[2].star`.
   private func addressInRow(of name: String) -> String? {
     if let alert = reporter.modal, alert.name == name { return alert.address }
-    if let address = rowViews.example(of: name) { return address }
-    let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.joined(separator: " ")
-    return words != name && (try? rowView(words)) != nil ? words : nil
+    return rowViews.example(of: name)
   }
 
   /// The view of this name; nil if there is none. Unlike an error, that costs little.

@@ -43,7 +43,7 @@ enum ChildProcess {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     #endif
-    // The thread of the prompt blocks signals, which must stop the process: otherwise, ^Z would stop only the prompt.
+    // A thread of Dispatch, which may run this, blocks signals that must stop the process: otherwise, ^Z would stop only the prompt.
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var none = sigset_t()

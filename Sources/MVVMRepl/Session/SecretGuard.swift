@@ -139,7 +139,8 @@ struct SecretGuard {
     switch command {
     case .ask?: isAwaiting = failed
     case nil: isAwaiting = mayContainSecret(unparsed: line)
-    case .tap(let name)?, .clear(let name)?, .toggle(let name)?, .pick(let name, _)?:
+    case .tap(let name)?, .clear(let name)?, .toggle(let name)?, .pick(let name, _)?,
+      .select(let name, _)?:
       isAwaiting = failed && isKnown(name)
     default: isAwaiting = false
     }

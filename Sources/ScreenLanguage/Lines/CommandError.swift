@@ -54,7 +54,8 @@ package struct CommandError: Error, Equatable {
     func shown(_ character: Character) -> Character {
       character.isWhitespace || character.unicodeScalars.first.map(TextLiteral.isHidden) ?? false ? " " : character
     }
-    let fits = TextWidth.cells(of: String(line.map(shown))) <= cells
+    // The length decides for a long line, whose width would take long.
+    let fits = line.utf8.count <= 4 * cells && TextWidth.cells(of: String(line.map(shown))) <= cells
     let reach = fits ? cells : max(cells / 2, 1)
     let first = max(0, place.lowerBound - reach)
     let start = line.index(line.startIndex, offsetBy: first)

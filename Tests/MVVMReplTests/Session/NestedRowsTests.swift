@@ -64,6 +64,7 @@ struct NestedRowsTests {
     ("tap column 2 card 1 tpa", "rows of 'column 2 card' have no view 'tpa'. Did you mean 'tap'?"),
     ("tap column 2 crad 1 tap", "rows of 'column' have no view 'crad'. Did you mean 'card'?"),
     ("column 2 card 9 tap", "'column 2 card' has no row 9; there are 2"),
+    ("tap column[2].card[1].tap", "there is no input 'column[2].card[1].tap'. Did you mean 'column 2 card 1 tap'?"),
     ("column 2 card 0 tap", "'column 2 card' has no row 0: rows are counted from 1"),
     (
       "column 2 card",

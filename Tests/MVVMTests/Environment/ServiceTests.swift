@@ -69,6 +69,10 @@ struct ServiceTests {
       "fail", "timeot",
       "'accounts' has no failure 'timeot'; choose offline, timeout, or none. Did you mean 'timeout'?"
     ),
+    (
+      "fail", "timeout,offline",
+      "'fail' takes one failure, for all calls; 'fail-next' takes several, one for each call"
+    ),
     ("offline", "perhaps", "'offline' takes true or false, not 'perhaps'"),
   ])
   func anInvalidKnobValueIsReported(name: String, value: String, message: String) {

@@ -177,6 +177,24 @@ struct RootNavigationTests {
     #expect(heard == ["bob"])
   }
 
+  @Test func theResultOfASheetMayBeTheValueOfARelay() throws {
+    let (ask, name) = (PublishRelay<Void>(), BehaviorRelay(value: "eve"))
+    try host.open { _ in
+      ByHandScreen {
+        Button("ask", ask)
+        Navigation(ask) { _ in .sheet(result: name) { _ in NameScreen() } }
+      }
+    }
+    try host.tap("ask")
+    try host.set("name", "ada")
+    try host.back()
+    #expect(name.value == "eve")
+    try host.tap("ask")
+    try host.set("name", "bob")
+    try host.tap("done")
+    #expect(name.value == "bob")
+  }
+
   /// What the user has entered so far is not what the user wanted to send.
   @Test func aSheetThatAnotherScreenLeavesHasNoResult() throws {
     let login = Tab("login") { _ in NamedScreen(name: "login") }

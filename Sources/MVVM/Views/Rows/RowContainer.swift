@@ -133,12 +133,14 @@ extension [String: [RowView]] {
     return self[address.rows]?.view(address.view)
   }
 
-  /// The address of a view of this name in the first row that may have it; nil if no rows may have one.
+  /// The address of a view of this name in the first row that may have it, or the address that was written with other signs, such as
+  /// `row[2].star`; nil if no rows may have such a view.
   package func example(of view: String) -> String? {
     for (rows, views) in sorted(by: { $0.key < $1.key }) {
       if let address = views.example(of: view) { return RowAddress(rows: rows, number: 1, view: address).text }
     }
-    return nil
+    let words = view.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.joined(separator: " ")
+    return words != view && self.view(at: words) != nil ? words : nil
   }
 
   /// The views that the rows of this name or address may have; nil if it has no rows of views.
