@@ -37,7 +37,10 @@ struct CharacterIndex: Sendable {
     var lines = ""
     var found: [(scalar: Unicode.Scalar, length: UInt16)] = []
     var countsByLength = [Int](repeating: 0, count: 1_024)
-    for number in 0...UInt32(0x10FFFF) {
+    // In a build without optimization, a range of a million numbers would take most of the time.
+    var number: UInt32 = 0
+    while number <= 0x10FFFF {
+      defer { number += 1 }
       guard let scalar = Unicode.Scalar(number), let name = scalar.properties.name else { continue }
       let start = lines.utf8.count
       lines += name
