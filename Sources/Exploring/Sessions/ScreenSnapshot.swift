@@ -79,7 +79,15 @@ public struct ScreenSnapshot {
 
   /// The view of this name, as the subject of a condition.
   func subject(_ name: String) -> Condition.Subject? {
-    view(name).map { Condition.Subject($0.value, isEnabled: $0.isEnabled, isHidden: $0.isHidden) }
+    view(name).map { view in
+      Condition.Subject(
+        view.value,
+        isEnabled: view.isEnabled,
+        isHidden: view.isHidden,
+        input: view.input,
+        problem: view.problem
+      )
+    }
   }
 
   /// Whether there is a view of this name that is visible and enabled.

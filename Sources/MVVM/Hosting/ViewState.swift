@@ -22,6 +22,12 @@ public struct ViewState: Hashable, Sendable {
   public var fraction: Double?
   /// Notes that are printed with the value: titles of columns and sections, choices.
   public var notes: [ValueNote]
+
+  /// The reason why the entry is invalid, shown beside it; nil for none.
+  public var problem: String? {
+    for case .problem(let problem) in notes { return problem }
+    return nil
+  }
 }
 
 extension ViewState {

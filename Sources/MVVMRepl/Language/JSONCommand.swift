@@ -120,7 +120,8 @@ struct JSONCommand {
       let name = namesCommand ? WordText.word(first.name) : word(first.name)
       switch first.value {
       case .null, .bool(true): return name + options()
-      default: return "\(name) \(subject.isEmpty ? "" : word(subject))" + options()
+      // An empty text is the value of an input, and no word after a command.
+      default: return "\(name) \(namesCommand && subject.isEmpty ? "" : word(subject))" + options()
       }
     }
   }
@@ -159,17 +160,18 @@ struct JSONCommand {
     }
   }
 
-  /// The part of a list that a condition is about.
+  /// The part of a view that a condition is about.
   private mutating func part() throws(CommandError) -> String {
     if let row = take("row") { return " \(row)" }
     // `{"expect":"results","count":3}` and `{"expect":"results","count":true,"more":3}`
-    guard let place = rest.firstIndex(where: { $0.name == "count" }) else { return "" }
-    guard rest[place].value != .bool(true) else {
-      rest.remove(at: place)
-      return " count"
+    guard let place = rest.firstIndex(where: { $0.name == "count" || $0.name == "problem" }) else { return "" }
+    let part = " \(rest[place].name)"
+    switch rest[place].value {
+    case .bool(true): rest.remove(at: place)
+    case .null: rest[place] = .init(name: "is", value: .string(Comparison.Quality.missing.rawValue))
+    default: rest[place].name = "equals"
     }
-    rest[place].name = "equals"
-    return " count"
+    return part
   }
 
   private static let comparisons = [

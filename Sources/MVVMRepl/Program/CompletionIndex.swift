@@ -178,6 +178,13 @@ struct CompletionIndex: Sendable {
   }
 
   private static let count = Completion.Candidate("count", help: "the number of rows")
+  private static let problem = Completion.Candidate("problem", help: "why the entry is invalid")
+
+  /// The part of a view that a condition may name, apart from a row.
+  private static func part(of view: ViewState) -> Completion.Candidate? {
+    if isList(view) { return count }
+    return view.input == .value || view.input == .secret ? problem : nil
+  }
 
   /// The words that may continue a condition.
   private func condition(_ words: [String], isExpected: Bool = false) -> [Completion.Candidate] {
@@ -196,12 +203,12 @@ struct CompletionIndex: Sendable {
       return (hasRows && !isPart ? [Self.count] : []) + Comparison.Operation.allCases.map { .init($0.rawValue) }
     }
     rest.removeFirst()
-    if Self.isList(view), let part = rest.first, part == "count" || Int(part) != nil { rest.removeFirst() }
+    let part = Self.part(of: view)
+    if let next = rest.first, next == part?.text || Self.isList(view) && Int(next) != nil { rest.removeFirst() }
     switch rest.count {
     case 0:
       let isWhole = words.last == name
-      let part = Self.isList(view) && isWhole ? [Self.count] : []
-      return part + Comparison.Operation.allCases.map { .init($0.rawValue) }
+      return (isWhole ? [part].compactMap(\.self) : []) + Comparison.Operation.allCases.map { .init($0.rawValue) }
     case 1 where rest[0] == Comparison.Operation.is.rawValue:
       return Comparison.Quality.allCases.map { .init($0.rawValue) }
     case 1: return Self.values(of: view)

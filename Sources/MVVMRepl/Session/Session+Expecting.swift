@@ -88,7 +88,8 @@ extension Session {
   private func advice(on comparison: Comparison) -> String {
     guard comparison.operation == .equals, comparison.part == .whole,
       let quality = Comparison.Quality(named: comparison.value),
-      [.enabled, .disabled, .hidden, .visible].contains(quality), (try? host.control(comparison.name))?.input != nil
+      [.enabled, .disabled, .hidden, .visible, .valid, .invalid].contains(quality),
+      (try? host.control(comparison.name))?.input != nil
     else { return "" }
     let state = Comparison(name: comparison.name, operation: .is, value: comparison.value)
     return "; '\(state.text)' compares its state"

@@ -7,7 +7,8 @@ extension TestScreen {
   /// far of the views that it names count as expected.
   ///
   /// A comparison is `NAME OPERATION VALUE` with `==`, `!=`, `<`, `<=`, `>`, `>=`, `contains`, `matches` or `is`; `NAME count` is the
-  /// number of rows of a list, `NAME 2` the second one. `and`, `or`, `not` and parentheses join comparisons.
+  /// number of rows of a list, `NAME 2` the second one, `NAME problem` the reason why the entry of a field is invalid. `and`, `or`,
+  /// `not` and parentheses join comparisons.
   public func expect(
     _ condition: String,
     fileID: StaticString = #fileID,

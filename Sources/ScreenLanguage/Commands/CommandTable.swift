@@ -129,9 +129,10 @@ package enum CommandTable {
       example: "expect message contains \"2 tries\"",
       details: """
         A condition is NAME OPERATION VALUE; the operations are == != < <= > >= contains matches is. 'LIST count' is the number of
-        rows, 'LIST 2' the second one, also in a row: 'column 1 card count'. 'is' and 'is not' take empty, enabled, disabled,
-        hidden, visible, missing, true or false. A view is missing, or nil, if it shows nil. 'and', 'or', 'not' and parentheses
-        join conditions. 'NAME VALUE' is 'NAME == VALUE'. Quote a value of several words.
+        rows, 'LIST 2' the second one, also in a row: 'column 1 card count'. 'FIELD problem' is the reason why an entry is invalid.
+        'is' and 'is not' take empty, enabled, disabled, hidden, visible, valid, invalid, missing, true or false. A view is
+        missing, or nil, if it shows nil. 'and', 'or', 'not' and parentheses join conditions. 'NAME VALUE' is 'NAME == VALUE'.
+        Quote a value of several words.
         With 'within', time passes until it holds. 'expect nothing' fails when an output changed since the last command, not
         counting waits, that was neither expected nor shown. 'expect nothing wrong' repeats the session with the checks of
         'explore', and fails if they find a fault.

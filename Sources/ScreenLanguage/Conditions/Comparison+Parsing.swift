@@ -30,15 +30,15 @@ extension Comparison.Operation {
 }
 
 extension Comparison.Part {
-  /// `count`, or the number of a row.
+  /// `count`, `problem`, or the number of a row.
   init?(_ word: LineScanner.Word) {
     guard !word.isQuoted else { return nil }
-    if word.text == "count" {
-      self = .count
-    } else if let number = Int(word.text), number > 0 {
+    switch word.text {
+    case "count": self = .count
+    case "problem": self = .problem
+    default:
+      guard let number = Int(word.text), number > 0 else { return nil }
       self = .row(number)
-    } else {
-      return nil
     }
   }
 }

@@ -10,6 +10,8 @@ package struct Comparison: Hashable, Sendable {
     case count
     /// A row of a list, counted from 1. A missing row shows nothing.
     case row(Int)
+    /// The reason why the entry of a field is invalid. A valid entry has none.
+    case problem
   }
 
   /// The operation of a comparison.
@@ -43,6 +45,8 @@ package struct Comparison: Hashable, Sendable {
     case disabled
     case hidden
     case visible
+    case valid
+    case invalid
     case missing
     case `true`
     case `false`
@@ -92,6 +96,7 @@ package struct Comparison: Hashable, Sendable {
     case .whole: view
     case .count: "\(view) count"
     case .row(let number): "\(view) \(number)"
+    case .problem: "\(view) problem"
     }
   }
 

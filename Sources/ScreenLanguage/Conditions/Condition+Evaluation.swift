@@ -7,11 +7,23 @@ extension Condition {
     package var value: ViewValue
     package var isEnabled: Bool
     package var isHidden: Bool
+    /// The input that the view takes; only an entry in a view can be invalid.
+    package var input: Control.Input?
+    /// The reason why the entry is invalid.
+    package var problem: String?
 
-    package init(_ value: ViewValue, isEnabled: Bool = true, isHidden: Bool = false) {
+    package init(
+      _ value: ViewValue,
+      isEnabled: Bool = true,
+      isHidden: Bool = false,
+      input: Control.Input? = nil,
+      problem: String? = nil
+    ) {
       self.value = value
       self.isEnabled = isEnabled
       self.isHidden = isHidden
+      self.input = input
+      self.problem = problem
     }
   }
 
@@ -71,7 +83,7 @@ extension Comparison {
     case .contains: return self.value.isEmpty || value.isAnySpelling { $0.contains(self.value) }
     case .matches:
       return try pattern.map { (pattern) throws(Condition.Mistake) in try matches(pattern, value) } ?? false
-    case .is: return quality.map { has($0, subject, value) } ?? false
+    case .is: return try has(subject, value)
     }
   }
 
@@ -98,8 +110,9 @@ extension Comparison {
 
   private func measured(_ subject: Condition.Subject) throws(Condition.Mistake) -> ViewValue {
     if part == .whole { return subject.value }
-    // A hidden list shows no rows.
+    // A hidden list shows no rows, and a hidden field no problem.
     if subject.isHidden { return subject.value }
+    if part == .problem { return try problem(of: subject).map { .text($0) } ?? .missing }
     guard case .list(let rows) = subject.value else {
       throw Condition.Mistake(
         comparison: self,
@@ -109,8 +122,19 @@ extension Comparison {
     switch part {
     case .count: return .number(String(rows.count))
     case .row(let number): return rows.indices.contains(number - 1) ? .text(rows[number - 1]) : .missing
-    case .whole: return subject.value
+    case .whole, .problem: return subject.value
     }
+  }
+
+  /// The reason why the entry of a field is invalid. Throws for a view that takes no entry.
+  private func problem(of subject: Condition.Subject) throws(Condition.Mistake) -> String? {
+    guard subject.input == .value || subject.input == .secret else {
+      throw Condition.Mistake(
+        comparison: self,
+        message: "'\(name)' takes no entry that could be invalid: only a field has a problem"
+      )
+    }
+    return subject.problem
   }
 
   /// A secret can only be compared with the empty text.
@@ -119,11 +143,12 @@ extension Comparison {
     throw Condition.Mistake(comparison: self, message: Self.secretRule(name))
   }
 
-  /// Whether the comparison only tests whether a secret is empty.
+  /// Whether the comparison does not need the value of a secret, apart from whether it is empty.
   package var isAllowedForSecrets: Bool {
-    switch operation {
-    case .equals, .differs: value.isEmpty
-    case .is: quality != nil
+    switch (part, operation) {
+    case (.problem, _): true
+    case (.whole, .equals), (.whole, .differs): value.isEmpty
+    case (.whole, .is): quality != nil
     default: false
     }
   }
@@ -175,8 +200,9 @@ extension Comparison {
     return other?.order(to: number).map { isOrdered($0, 0) } ?? false
   }
 
-  private func has(_ quality: Quality, _ subject: Condition.Subject, _ value: ViewValue) -> Bool {
+  private func has(_ subject: Condition.Subject, _ value: ViewValue) throws(Condition.Mistake) -> Bool {
     switch quality {
+    case nil: return false
     case .empty:
       switch value {
       case .text(let text), .described(let text): return text.isEmpty
@@ -189,6 +215,8 @@ extension Comparison {
     case .disabled: return !isEnabled(subject)
     case .hidden: return subject.isHidden
     case .visible: return !subject.isHidden
+    case .valid: return try problem(of: subject) == nil
+    case .invalid: return try problem(of: subject) != nil
     case .missing: return value == .missing
     case .true: return value == .flag(true)
     case .false: return value == .flag(false)
@@ -204,6 +232,7 @@ extension Comparison {
     switch quality {
     case .enabled, .disabled: isEnabled(subject) ? "enabled" : "disabled"
     case .hidden, .visible: subject.isHidden ? "hidden" : "visible"
+    case .valid, .invalid: subject.problem == nil ? "valid" : "invalid"
     case .empty, .missing, .true, .false: nil
     }
   }

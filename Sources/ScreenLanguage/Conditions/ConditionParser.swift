@@ -3,8 +3,9 @@ import ScreenText
 
 /// Parses conditions of a line, with the position of errors.
 ///
-/// A condition is `NAME OPERATION VALUE`, where `NAME count` and `NAME N` are the row count of a list and one row. `and`, `or`,
-/// `not` and parentheses join conditions; `not` binds tightest, `or` loosest. A value is one word, or text in quotes.
+/// A condition is `NAME OPERATION VALUE`, where `NAME count` and `NAME N` are the row count of a list and one row, and
+/// `NAME problem` is the reason why the entry of a field is invalid. `and`, `or`, `not` and parentheses join conditions; `not`
+/// binds tightest, `or` loosest. A value is one word, or text in quotes.
 package struct ConditionParser {
   /// The views that rows of a list may have; nil for any other name.
   private let rowViews: (String) -> [RowView]?
@@ -349,7 +350,7 @@ package struct ConditionParser {
     }
     let comparison = Comparison(name: view, part: part, operation: operation, value: word.text)
     // No position, because it would show the value.
-    if isSecret(view), part != .whole || !comparison.isAllowedForSecrets {
+    if isSecret(view), !comparison.isAllowedForSecrets {
       var error = CommandError(Comparison.secretRule(view), in: scanner.line)
       error.namesViewsOnly = true
       throw error

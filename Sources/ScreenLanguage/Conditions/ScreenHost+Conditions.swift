@@ -17,6 +17,12 @@ extension Condition.Subject {
   /// The current state of a view, without its value if it is hidden.
   @MainActor
   fileprivate init(_ view: Control) {
-    self.init(view.isHidden ? .hidden : view.shown, isEnabled: view.isEnabled, isHidden: view.isHidden)
+    self.init(
+      view.isHidden ? .hidden : view.shown,
+      isEnabled: view.isEnabled,
+      isHidden: view.isHidden,
+      input: view.input,
+      problem: (view as? Field)?.problem
+    )
   }
 }

@@ -41,4 +41,20 @@ struct PropertyMistakesTests {
     #expect(trial.mistakes.lines == Array(lines.suffix(1)))
     #expect(trial.symptom == nil)
   }
+
+  private struct AddressScreen: Screen {
+    let city = BehaviorRelay(value: "Ulm")
+    var body: some View {
+      TextField("city", city).problem(city.asDriver().map { $0.isEmpty ? "A city is needed." : nil })
+    }
+  }
+
+  @Test func theProblemOfAFieldIsPartOfTheState() {
+    let isValid = ScreenProperty.always(Condition(name: "city", comparison: .is, value: "valid"))
+    let trial = Trial(ExploredApp("address") { _ in AddressScreen() }, [.property], [isValid])
+    #expect(trial.mistakes.lines.isEmpty)
+    #expect(trial.symptom == nil)
+    #expect(trial.perform(.set("city", "")))
+    #expect(trial.symptom != nil)
+  }
 }

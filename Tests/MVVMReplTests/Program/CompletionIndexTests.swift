@@ -48,7 +48,9 @@ struct CompletionIndexTests {
   @Test func valuesAndComparisons() throws {
     #expect(try texts("loud ") == ["true", "false"])
     let operations = ["==", "!=", "<", "<=", ">", ">=", "contains", "matches", "is"]
-    #expect(try texts("expect loud ") == operations)
+    #expect(try texts("expect loud ") == ["problem"] + operations)
+    #expect(try texts("expect name problem co") == ["contains"])
+    #expect(try texts("expect answer ") == operations)
     #expect(try texts("expect loud == f") == ["false"])
     #expect(try texts("expect visitors ") == ["count"] + operations)
     #expect(try texts("expect visitors count >") == [">", ">="])

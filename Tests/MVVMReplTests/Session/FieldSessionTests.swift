@@ -11,11 +11,15 @@ struct FieldSessionTests {
     let text = BehaviorRelay(value: "")
     let due = BehaviorRelay<Date?>(value: nil)
     let count: Driver<Int>
+    let tooLong: Driver<String?>
 
-    init(environment: Environment) { count = text.asDriver().map(\.count) }
+    init(environment: Environment) {
+      count = text.asDriver().map(\.count)
+      tooLong = count.map { $0 > 20 ? "\($0 - 20) letters too long" : nil }
+    }
 
     var body: some View {
-      TextEditor("text", text)
+      TextEditor("text", text).problem(tooLong)
       DateField("due", due, showing: .dateAndTime)
       Label("count", count)
     }
@@ -35,6 +39,29 @@ struct FieldSessionTests {
     #expect(await run("expect text contains two") == [])
     #expect(await run("{\"set\":\"text\",\"value\":\"a\\nb\"}", "show text") == ["@0ms text 2 lines", "1 a", "2 b"])
     #expect(await run("clear text", "show text") == ["@0ms text \"\""])
+  }
+
+  @Test func theProblemOfAFieldIsExpected() async {
+    #expect(await run("open note", "expect text is valid") == [])
+    #expect(await run("text abcdefghijklmnopqrstuvwxyz", "expect text is invalid") == [])
+    #expect(await run("expect text problem == \"6 letters too long\" and text problem contains long") == [])
+    #expect(
+      await run("expect text problem contains short")
+        == ["! text problem is not as expected", "expected contains \"short\"", "actual \"6 letters too long\""]
+    )
+    #expect(await run("expect text valid").first == "! text is not as expected; 'text is valid' compares its state")
+    #expect(
+      await run("expect count is valid")
+        == ["! 'count' takes no entry that could be invalid: only a field has a problem"]
+    )
+    #expect(await run("{\"expect\":\"text\",\"problem\":\"6 letters too long\"}") == [])
+    #expect(await run("{\"expect\":\"text\",\"problem\":true,\"contains\":\"long\"}") == [])
+    #expect(await run("clear text", "{\"expect\":\"text\",\"problem\":null}") == [])
+    #expect(await run("expect text problem is missing") == [])
+  }
+
+  @Test func anEmptyTextInJSONIsAValue() async {
+    #expect(await run("open note", "text x", "{\"text\":\"\"}", "show text") == ["@0ms text \"\""])
   }
 
   @Test func aDateIsTypedAsItIsShown() async {

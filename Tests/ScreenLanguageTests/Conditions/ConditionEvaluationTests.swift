@@ -16,6 +16,10 @@ struct ConditionEvaluationTests {
     "size": .init(.described("Size(3)")), "id": .init(.number("9007199254740992")),
     "price": .init(.number("-0.10000000000000000001")),
     "huge": .init(.number("340282366920938463463374607431768211455")),
+    "name": .init(.text("a"), input: .value, problem: "Too short: 3 letters."),
+    "city": .init(.text("Ulm"), input: .value),
+    "pin": .init(.secret(isEmpty: false), input: .secret, problem: "Too short."),
+    "veiled": .init(.hidden, isHidden: true, input: .value, problem: "Too short."),
   ]
 
   private func holds(_ line: String) throws -> Bool? {
@@ -48,6 +52,12 @@ struct ConditionEvaluationTests {
     "off == 'Try again'",
     "field is disabled", "field == x", "gone is hidden", "text is visible", "gone == '(hidden)'", "tap == •",
     "secret is not empty", "secret != ''", "unset is empty", "unset == ''", "size == Size(3)",
+    "name is invalid", "name is not valid", "name problem == 'Too short: 3 letters.'", "name problem contains short",
+    "name problem matches '[0-9] letters'", "name problem != ''", "name problem is not missing",
+    "name problem is not empty",
+    "city is valid", "city problem is missing", "city problem is empty", "city problem == nil",
+    "not city problem contains x",
+    "pin is invalid", "pin problem == 'Too short.'", "pin problem is not missing", "veiled problem == '(hidden)'",
     "number 5 and text contains tries", "number 6 or yes true", "not (number 6 or yes false)",
     "number 6 and yes false or digits 12", "missing 1 or number 5",
   ])
@@ -121,6 +131,9 @@ struct ConditionEvaluationTests {
     ("list < 3", "'<' compares numbers, but 'list' shows 3 items; 'list count' is the number of its rows"),
     ("off >= 1", "'>=' compares numbers, but 'off' shows \"Try again\" (disabled)"),
     ("number 1 contains x", "'number' has no rows: it shows 5; a list has a count and rows"),
+    ("text is invalid", "'text' takes no entry that could be invalid: only a field has a problem"),
+    ("button problem == x", "'button' takes no entry that could be invalid: only a field has a problem"),
+    ("list problem is missing", "'list' takes no entry that could be invalid: only a field has a problem"),
     (
       "secret == hunter2",
       "'secret' is a secret, which can only be compared with empty: 'secret is empty', or with 'not' before it"
@@ -148,5 +161,9 @@ struct ConditionEvaluationTests {
     #expect(try shown("text is hidden") == "visible")
     #expect(try shown("list contains x") == "3 items")
     #expect(try shown("secret is empty") == "********")
+    #expect(try shown("name is valid") == "invalid")
+    #expect(try shown("city is invalid") == "valid")
+    #expect(try shown("name problem == x") == "\"Too short: 3 letters.\"")
+    #expect(try shown("city problem == x") == "nil")
   }
 }

@@ -47,6 +47,8 @@ struct ConditionParserTests {
     ("message is empty", "message is empty"), ("busy is on", "busy is on"),
     ("message is not empty", "not message is empty"),
     ("results count == 2", "results count == 2"), ("results 2 contains x", "results 2 contains x"),
+    ("message problem contains x", "message problem contains x"), ("message problem", "message == problem"),
+    ("secret problem == x", "secret problem == x"), ("secret is invalid", "secret is invalid"),
     // A view may be called `count`, and a value may look like a number.
     ("count count > 2", "count count > 2"), ("count 2", "count == 2"), ("results 2", "results == 2"),
     ("results == [\"a\", \"b c\"]", "results == \"[\\\"a\\\",\\\"b c\\\"]\""),
@@ -112,10 +114,13 @@ struct ConditionParserTests {
     ("message is big", "'is' does not compare with a value: write 'message == big' [is]@8"),
     (
       "message is emty",
-      "'is' takes one of empty, enabled, disabled, hidden, visible, missing, true, false; '==' compares with a value. "
+      "'is' takes one of empty, enabled, disabled, hidden, visible, valid, invalid, missing, true, false; '==' compares with a value. "
         + "Did you mean 'empty'? [emty]@11"
     ),
-    ("message is", "'is' needs one of empty, enabled, disabled, hidden, visible, missing, true, false [ ]@10"),
+    (
+      "message is",
+      "'is' needs one of empty, enabled, disabled, hidden, visible, valid, invalid, missing, true, false [ ]@10"
+    ),
     (
       "secret == hunter2",
       "'secret' is a secret, which can only be compared with empty: 'secret is empty', or with 'not' before it"
