@@ -109,8 +109,11 @@ extension Session {
     if RowAddress(name, isRows: { rowViews[$0] != nil }) != nil {
       do throws(ScreenError) { _ = try host.control(name) } catch { message = error.message }
     }
-    guard let place = line.firstRange(of: name) else { return Failure(.wrong, message) }
-    return Failure(CommandError(message, in: line, at: place))
+    var failure = Failure(.wrong, message)
+    if let place = line.firstRange(of: name) { failure = Failure(CommandError(message, in: line, at: place)) }
+    // A row of views that rows may have is not a mistake: the list did not have it in time.
+    if rowViews.view(at: name) != nil { failure.status = .failed }
+    return failure
   }
 
   /// The compared part of a view, or that it is not there.

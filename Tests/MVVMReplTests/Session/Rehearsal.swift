@@ -7,6 +7,8 @@ import MVVM
 final class Rehearsal {
   let session: Session
   private var lines: [String] = []
+  /// The exit status of the last command.
+  private(set) var status = ExitStatus.success
 
   init(commands: [ReplCommand] = [], screens: [ScreenEntry] = []) {
     session = Session(clock: .virtual, custom: commands) {
@@ -25,7 +27,8 @@ final class Rehearsal {
   func run(_ commands: String...) async -> [String] {
     for command in commands {
       lines = []
-      _ = try? await session.perform(command)
+      status = .success
+      do throws(Failure) { try await session.perform(command) } catch { status = error.status }
     }
     return lines
   }

@@ -203,6 +203,15 @@ struct RowSessionTests {
   }
 
   @Test(arguments: [
+    ("row 9 star", 2), ("expect row 1 stars == 4", 1), ("expect row 9 stars == 4", 1),
+    ("wait row 9 stars == 4 within 1s", 1), ("wait row 9 strs == 4 within 1s", 2),
+  ])
+  func aMissingRowIsAnExpectationThatFails(line: String, status: Int32) async {
+    #expect(await run("open posts", line) != [])
+    #expect(rehearsal.status.rawValue == status)
+  }
+
+  @Test(arguments: [
     "row 0 star", "row 0 comment so good", "set row 0 comment so good", "tap row 0 star", "row -1 star",
     "expect row 0 stars == 4", "expect not (row 0 stars 4)", "wait row 0 stars == 4", "show row 0 stars", "names 0 pin",
     "watch row 0 stars", "expect row 0", "expect row 0 contains 1", "expect names 0 == Ada",
