@@ -41,6 +41,15 @@ extension Comparison.Part {
       self = .row(number)
     }
   }
+
+  /// Whether a text that follows the part without an operation can be its value. After the number of a row, it is a view in that row.
+  func mayBe(_ value: String) -> Bool {
+    switch self {
+    case .count: DecimalText(value) != nil
+    case .problem: true
+    case .whole, .row: false
+    }
+  }
 }
 
 extension Comparison.Quality {

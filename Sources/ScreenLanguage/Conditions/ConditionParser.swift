@@ -292,7 +292,7 @@ package struct ConditionParser {
         at: scanner.place
       )
     }
-    return try finish(view, .whole, .equals, &scanner)
+    return try finish(bare: view, &scanner)
   }
 
   /// A name followed by a value, without an operation.
@@ -327,7 +327,19 @@ package struct ConditionParser {
         at: word.range
       )
     }
-    return try finish(view, .whole, .equals, &scanner)
+    return try finish(bare: view, &scanner)
+  }
+
+  /// Parses a value without an operation, of the view or of a part of it: `results count 3`.
+  private func finish(bare view: String, _ scanner: inout LineScanner) throws(CommandError) -> Condition.Node {
+    var (ahead, part) = (scanner, Comparison.Part.whole)
+    if let word = try ahead.operand(depth: depth), let named = Comparison.Part(word) {
+      var further = ahead
+      if let value = try further.value(depth: depth), !isKeyword(value), named.mayBe(value.text) {
+        (part, scanner) = (named, ahead)
+      }
+    }
+    return try finish(view, part, .equals, &scanner)
   }
 
   /// Parses the value, and makes the comparison if the value fits.

@@ -48,6 +48,8 @@ struct ConditionParserTests {
     ("message is not empty", "not message is empty"),
     ("results count == 2", "results count == 2"), ("results 2 contains x", "results 2 contains x"),
     ("message problem contains x", "message problem contains x"), ("message problem", "message == problem"),
+    ("results count 3", "results count == 3"), ("results count and busy true", "results == count and busy == true"),
+    ("message problem 'too short' and busy true", "message problem == \"too short\" and busy == true"),
     ("secret problem == x", "secret problem == x"), ("secret is invalid", "secret is invalid"),
     // A view may be called `count`, and a value may look like a number.
     ("count count > 2", "count count > 2"), ("count 2", "count == 2"), ("results 2", "results == 2"),
