@@ -20,22 +20,13 @@ package class Cancellation {
   /// Ends the resource. Called once, by the scope that it was attached to.
   package func cancel() {}
 
-  /// Ends a list that nothing else can reach, from its first element.
-  static func cancelAll(from first: Unmanaged<Cancellation>?) {
+  /// Ends a list that nothing else can reach, from its first element. Only releases it if its scope was abandoned.
+  static func cancelAll(from first: Unmanaged<Cancellation>?, isAbandoned: Bool = false) {
     var next = first
     while let cancellation = next?.takeRetainedValue() {
       next = cancellation.link
       cancellation.link = nil
-      cancellation.cancel()
-    }
-  }
-
-  /// Releases a list whose scope was abandoned.
-  static func releaseAll(from first: Unmanaged<Cancellation>?) {
-    var next = first
-    while let cancellation = next?.takeRetainedValue() {
-      next = cancellation.link
-      cancellation.link = nil
+      if !isAbandoned { cancellation.cancel() }
     }
   }
 }
@@ -96,25 +87,27 @@ package final class Scope: Cancellation, Cancelable {
   package func finish() -> Bool { stop(Self.ended) }
 
   private func stop(_ added: UInt) -> Bool {
+    // Takes the list out, because another thread might take and free it in the meantime; it is put back below. What is attached to
+    // a scope that has these flags has ended with it.
+    let before = change { $0 & Self.disposed != 0 || $0 & added == added ? nil : ($0 & Self.flags) | added }
+    guard let before else {
+      head.bitwiseOr(added, ordering: .releasing)
+      return false
+    }
+    if let first = Self.cancellation(in: before) { StackSegments.withRoom { endAll(from: first) } }
+    return before & Self.ended == 0
+  }
+
+  /// Changes the word to what `changed` returns for it, and returns the previous one. Nil if `changed` returns nil.
+  @inline(__always)
+  private func change(_ changed: (UInt) -> UInt?) -> UInt? {
     var seen = head.load(ordering: .acquiring)
-    while true {
-      if seen & Self.disposed != 0 {
-        head.bitwiseOr(added, ordering: .releasing)
-        return false
-      }
-      // The attached cancellations have ended with the scope.
-      if seen & added == added { return false }
-      // Takes the list out, because another thread might take and free it in the meantime; it is put back below.
-      let attempt = head.weakCompareExchange(
-        expected: seen,
-        desired: (seen & Self.flags) | added,
-        ordering: .acquiringAndReleasing
-      )
-      if attempt.exchanged { break }
+    while let desired = changed(seen) {
+      let attempt = head.weakCompareExchange(expected: seen, desired: desired, ordering: .acquiringAndReleasing)
+      if attempt.exchanged { return seen }
       seen = attempt.original
     }
-    if let first = Self.cancellation(in: seen) { StackSegments.withRoom { endAll(from: first) } }
-    return seen & Self.ended == 0
+    return nil
   }
 
   /// Ends a part of the list that no other thread can reach, and puts it back.
@@ -134,18 +127,12 @@ package final class Scope: Cancellation, Cancelable {
   @inline(__always)
   @discardableResult
   private func prepend(_ first: Unmanaged<Cancellation>, _ last: Unmanaged<Cancellation>) -> Bool {
-    let address = UInt(bitPattern: first.toOpaque())
-    var seen = head.load(ordering: .acquiring)
-    while seen & Self.disposed == 0 {
+    let before = change { seen in
+      if seen & Self.disposed != 0 { return nil }
       last._withUnsafeGuaranteedRef { $0.link = Self.cancellation(in: seen) }
-      let attempt = head.weakCompareExchange(
-        expected: seen,
-        desired: address | (seen & Self.flags),
-        ordering: .acquiringAndReleasing
-      )
-      if attempt.exchanged { return seen & Self.ended != 0 }
-      seen = attempt.original
+      return UInt(bitPattern: first.toOpaque()) | (seen & Self.flags)
     }
+    if let before { return before & Self.ended != 0 }
     last._withUnsafeGuaranteedRef { $0.link = nil }
     Self.cancelAll(from: first)
     return false
@@ -186,16 +173,8 @@ package final class Scope: Cancellation, Cancelable {
   /// Called when the stream in this scope has ended: releases its resources. Its earlier events may still wait for delivery.
   @usableFromInline
   package func retire() {
-    var seen = head.load(ordering: .acquiring)
-    while seen & Self.disposed == 0 {
-      let attempt = head.weakCompareExchange(
-        expected: seen,
-        desired: Self.disposed | Self.ended | (seen & Self.cancelled),
-        ordering: .acquiringAndReleasing
-      )
-      if attempt.exchanged { return tearDown(seen) }
-      seen = attempt.original
-    }
+    let before = change { $0 & Self.disposed != 0 ? nil : Self.disposed | Self.ended | ($0 & Self.cancelled) }
+    if let before { tearDown(before) }
   }
 
   private func tearDown(_ old: UInt) {
@@ -232,7 +211,7 @@ package final class Scope: Cancellation, Cancelable {
   deinit {
     // An abandoned scope: attached cancellations are released, not called.
     guard let first = Self.cancellation(in: head.load(ordering: .acquiring)) else { return }
-    StackSegments.withRoom { Self.releaseAll(from: first) }
+    StackSegments.withRoom { Self.cancelAll(from: first, isAbandoned: true) }
   }
 
   #if DEBUG

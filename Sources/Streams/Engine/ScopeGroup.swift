@@ -145,7 +145,7 @@ package final class ScopeGroup: Cancellation {
     return oldest
   }
 
-  deinit { Self.releaseAll(from: first) }
+  deinit { Self.cancelAll(from: first, isAbandoned: true) }
 
   #if DEBUG
   /// The number of open scopes. For tests, while no thread uses the group.
