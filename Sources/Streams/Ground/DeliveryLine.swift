@@ -65,15 +65,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
     }
     let waiting = Waiting(work)
     let held = acquire()
-    if held & Self.closed != 0 {
-      release(to: held)
-    } else if held == 0 {
-      release(to: Self.busy)
-      work()
-      leave()
-    } else {
-      unlock(Held(state: held), adding: waiting)
-    }
+    if held & Self.closed != 0 { release(to: held) } else { unlock(Held(state: held), adding: waiting) }
   }
 
   /// Does the waiting work of a line that stays busy. Call it on one thread at a time.
@@ -152,12 +144,8 @@ package struct DeliveryLine: ~Copyable, Sendable {
   @usableFromInline
   func enterSlowPath() -> Bool {
     let held = acquire()
-    guard held == 0 else {
-      release(to: held)
-      return false
-    }
-    release(to: Self.busy)
-    return true
+    release(to: held == 0 ? Self.busy : held)
+    return held == 0
   }
 
   @inline(never)
@@ -179,8 +167,11 @@ package struct DeliveryLine: ~Copyable, Sendable {
 
   private func release(to state: UInt, adding waiting: Waiting) {
     waiting.next = Self.waiting(in: state)
-    let address = UInt(bitPattern: Unmanaged.passRetained(waiting).toOpaque())
-    release(to: address | (state & Self.flags))
+    release(to: state & Self.flags, stack: waiting)
+  }
+
+  private func release(to flags: UInt, stack: Waiting) {
+    release(to: flags | UInt(bitPattern: Unmanaged.passRetained(stack).toOpaque()))
   }
 
   /// Takes over the reference in the word.
@@ -214,10 +205,10 @@ package struct DeliveryLine: ~Copyable, Sendable {
 
   /// Drops the waiting work of the line, which is closed.
   private func drop(_ queue: inout Queue) {
-    queue.removeAll()
     let state = acquire()
     release(to: Self.closed)
-    if let stack = Self.waiting(in: state) { Self.drop(stack) }
+    if let stack = Self.waiting(in: state) { queue.append(turning: stack) }
+    queue.removeAll()
   }
 
   /// How often a thread that offers its place checks whether another has taken it. Few times, because the work waits meanwhile, and
@@ -230,8 +221,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
   ///
   /// - Returns: Whether another thread took the place. False as well if no work waits, so that there is nothing to take over.
   private func offerPlace(_ queue: inout Queue, mayYield: Bool) -> Bool {
-    let stack = takeStack()
-    if let stack { queue.append(turning: stack) }
+    if let stack = takeStack() { queue.append(turning: stack) }
     if queue.isEmpty { return false }
     let carrier = Carrier(queue)
     queue = Queue()
@@ -265,8 +255,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
     // There are few, because the waiting work was taken a moment ago.
     while let next = bottom?.next { bottom = next }
     bottom?.next = carrier
-    let address = UInt(bitPattern: Unmanaged.passRetained(top ?? carrier).toOpaque())
-    release(to: address | (state & Self.flags & ~Self.busy))
+    release(to: state & Self.flags & ~Self.busy, stack: top ?? carrier)
   }
 
   /// Work in the order in which it is done.
@@ -355,11 +344,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
   #endif
 
   deinit {
-    if let stack = Self.waiting(in: word.load(ordering: .acquiring)) { Self.drop(stack) }
-  }
-
-  @inline(never)
-  private static func drop(_ stack: Waiting) {
+    guard let stack = Self.waiting(in: word.load(ordering: .acquiring)) else { return }
     var queue = Queue()
     queue.append(turning: stack)
     queue.removeAll()
