@@ -26,8 +26,8 @@ extension Engine {
     private static var notifiedEnd: UInt8 { 2 }
     /// Set if the hub shares a line. Does not change.
     @usableFromInline static var sharing: UInt8 { @inlinable get { 4 } }
-    /// Set while sinks wait for their places.
-    private static var awaiting: UInt8 { 8 }
+    /// Set while sinks wait for their places. The lock of the line is held when it is set.
+    static var awaiting: UInt8 { 8 }
     /// Set once the hub has given up its place at the hub of its source.
     static var leftPlace: UInt8 { 16 }
 
@@ -113,11 +113,10 @@ extension Engine {
     }
 
     /// Ends the hub: notifies all current and later subscribers. Does nothing if it has ended.
-    @usableFromInline
-    package final func end(_ ending: Ending) { end(ending) {} }
-
+    ///
     /// - Parameter before: Called in the line, before the subscribers are notified.
-    final func end(_ ending: Ending, before: @escaping () -> Void) {
+    @usableFromInline
+    package final func end(_ ending: Ending, before: @escaping () -> Void = {}) {
       let notification = DeliveryLine.Waiting { [self] in
         before()
         notifyEnd()
@@ -187,7 +186,7 @@ extension Engine {
     private func empty(_ body: (Sink<Element>) -> Void) {
       let taken = places.take()
       subscriberCount.store(0, ordering: .releasing)
-      taken.forEach { $0.occupant.exchangePlaceIndex(-1) }
+      taken.forEach { $0.occupant.placeIndex = -1 }
       taken.empty { place in
         if let sink = place.sink, !place.isOver {
           body(unsafeDowncast(sink.takeUnretainedValue(), to: Sink<Element>.self))
@@ -233,9 +232,6 @@ extension Engine {
     /// Whether sinks wait for their places.
     @inline(__always)
     final var hasWaitingSubscribers: Bool { flags.load(ordering: .relaxed) & Self.awaiting != 0 }
-
-    /// Records that sinks wait for their places. The caller holds the lock of the line.
-    final func noteWaitingSubscribers() { flags.bitwiseOr(Self.awaiting, ordering: .releasing) }
 
     /// Gives places to the sinks that joined during a delivery. The caller is in the line.
     final func admitWaitingSubscribers() {
@@ -343,8 +339,9 @@ extension Engine {
 
     /// Removes the place of `occupant`, which the caller releases.
     private func vacate(_ occupant: Occupant) -> Place? {
-      let placeIndex = Int(occupant.exchangePlaceIndex(-1))
+      let placeIndex = Int(occupant.placeIndex)
       guard placeIndex >= 0 else { return nil }
+      occupant.placeIndex = -1
       let live = subscribers - 1
       subscriberCount.store(UInt32(truncatingIfNeeded: live), ordering: .releasing)
       return places.remove(placeIndex, of: occupant, live: live)

@@ -53,21 +53,15 @@ package struct Occupant {
 
   /// The number of its place; negative without one.
   var placeIndex: Int32 {
-    isHub ? hub._withUnsafeGuaranteedRef { $0.placeIndex } : scope._withUnsafeGuaranteedRef { $0.placeIndex }
-  }
-
-  /// Gives its place another number, and returns the previous one.
-  @inline(__always) @discardableResult
-  func exchangePlaceIndex(_ index: Int32) -> Int32 {
-    if isHub {
-      return hub._withUnsafeGuaranteedRef { hub in
-        defer { hub.placeIndex = index }
-        return hub.placeIndex
+    @inline(__always)
+    get { isHub ? hub._withUnsafeGuaranteedRef { $0.placeIndex } : scope._withUnsafeGuaranteedRef { $0.placeIndex } }
+    @inline(__always)
+    nonmutating set {
+      if isHub {
+        hub._withUnsafeGuaranteedRef { $0.placeIndex = newValue }
+      } else {
+        scope._withUnsafeGuaranteedRef { $0.placeIndex = newValue }
       }
-    }
-    return scope._withUnsafeGuaranteedRef { scope in
-      defer { scope.placeIndex = index }
-      return scope.placeIndex
     }
   }
 

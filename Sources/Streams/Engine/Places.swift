@@ -155,14 +155,9 @@ struct Places: ~Copyable {
 
   /// Removes and returns all places. The caller calls ``empty(_:)`` on them.
   mutating func take() -> Places {
-    let taken = Places(front, back)
-    (front, back) = (0, 0)
+    var taken = Places()
+    swap(&self, &taken)
     return taken
-  }
-
-  private init(_ front: UInt, _ back: UInt64) {
-    self.front = front
-    self.back = back
   }
 
   /// Calls `body` with each place that is not a gap.
@@ -192,7 +187,7 @@ struct Places: ~Copyable {
     var filled = 0
     forEach { place in
       new[filled] = place
-      place.occupant.exchangePlaceIndex(Int32(filled))
+      place.occupant.placeIndex = Int32(filled)
       filled += 1
     }
     if new != old { old?.deallocateOnHeap() }

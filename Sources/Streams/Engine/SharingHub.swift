@@ -125,7 +125,7 @@ extension Engine {
         }
       }
       if hasWaitingSubscribers { return gate.unlock(held) }
-      noteWaitingSubscribers()
+      flags.bitwiseOr(Self.awaiting, ordering: .releasing)
       gate.unlock(held, adding: .init { [self] in admitWaitingSubscribers() })
     }
 
@@ -176,11 +176,7 @@ extension Engine {
       let old = flags.bitwiseOr(Self.leftPlace, ordering: .acquiringAndReleasing).oldValue
       guard old & Self.leftPlace == 0 else { return }
       Unmanaged<PlaceOwner>.fromOpaque(Unmanaged.passUnretained(owner).toOpaque())._withUnsafeGuaranteedRef { owner in
-        if StackSegments.isLow {
-          StackSegments.call { owner.leave(Occupant(self)) }
-        } else {
-          owner.leave(Occupant(self))
-        }
+        StackSegments.withRoom { owner.leave(Occupant(self)) }
       }
     }
 
