@@ -8,9 +8,6 @@ extension ObservableType {
 
 @usableFromInline
 final class Silent<Element>: Observable<Element>, @unchecked Sendable {
-  @inlinable
-  override init() {}
-
   public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {}
 
   public override func launch(_ sink: Sink<Element>, _ scope: Scope) {}

@@ -4,8 +4,6 @@ package struct Awaiting {
   /// Whether the handler's stream has ended.
   package private(set) var hasEnded = false
 
-  package init() {}
-
   /// Takes a failure of the source. False if the handler's stream has ended, which ends the operator.
   package mutating func failed() -> Bool {
     isWaiting = !hasEnded

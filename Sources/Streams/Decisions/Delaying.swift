@@ -11,8 +11,6 @@ package struct Delaying {
   private var waiting = 0
   private var sourceIsDone = false
 
-  package init() {}
-
   /// Takes a value. Returns whether the timer starts for it; nil if it arrives after the completion.
   package mutating func value() -> Bool? { sourceIsDone ? nil : wait() }
 

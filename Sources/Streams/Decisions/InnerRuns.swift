@@ -70,18 +70,13 @@ package struct InnerRuns: ~Copyable {
   /// The waiting streams; allocated for the first one. Untyped, because a typed ring needs a look-up in the runtime.
   @usableFromInline var waiting: Ring<AnyObject>?
   /// The number of running streams.
-  @usableFromInline package internal(set) var running: Int
-  @usableFromInline var sourceIsDone: Bool
-  @usableFromInline var hasWinner: Bool
+  @usableFromInline package internal(set) var running = 0
+  @usableFromInline var sourceIsDone = false
+  @usableFromInline var hasWinner = false
 
   /// - Parameter rule: With a limit below one, no stream runs, and none waits.
   @inlinable
-  package init(_ rule: Rule) {
-    self.rule = rule
-    running = 0
-    sourceIsDone = false
-    hasWinner = false
-  }
+  package init(_ rule: Rule) { self.rule = rule }
 
   /// Whether a stream that arrives now would be dropped. If so, an operator that makes its own streams makes none.
   @inlinable

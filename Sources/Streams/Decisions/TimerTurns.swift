@@ -5,8 +5,6 @@ package struct TimerTurns {
   private var isWaiting = false
   private var isOver = false
 
-  package init() {}
-
   /// Begins the turn of the next timer. Nil after the end.
   package mutating func next() -> Int? {
     turn &+= 1

@@ -26,9 +26,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
   private let state = Locked(State())
 
   /// Makes an empty set.
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   /// Makes a set of two.
   public convenience init(_ disposable1: any Disposable, _ disposable2: any Disposable) {

@@ -9,9 +9,7 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
   private let members = Locked<[any Disposable]>([])
 
   /// Makes an empty bag.
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   /// Adds a disposable, which is disposed when the bag is released.
   public func insert(_ disposable: any Disposable) {

@@ -2,9 +2,7 @@
 struct HeldDisposable {
   private(set) var isDisposed = false
   /// Without effect if nothing is held.
-  private(set) var current: any Disposable
-
-  init(_ disposable: any Disposable = NopDisposable.shared) { current = disposable }
+  private(set) var current: any Disposable = NopDisposable.shared
 
   /// - Returns: the disposable to dispose of outside the lock: the previous one, or the new one if it arrives after disposal.
   mutating func replace(with disposable: any Disposable) -> any Disposable {

@@ -7,18 +7,13 @@ public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Senda
     var underlying: HeldDisposable
     var primaryDisposed = false
     var retained = 0
-
-    /// The disposable to dispose of now: one without effect, unless this was the last claim.
-    mutating func endIfUnclaimed() -> any Disposable {
-      primaryDisposed && retained == 0 ? underlying.end() : NopDisposable.shared
-    }
   }
 
   private let state: Locked<State>
 
   /// Makes a disposable that disposes of `disposable` when the last claim is given up.
   public init(disposable: any Disposable) {
-    state = Locked(State(underlying: HeldDisposable(disposable)))
+    state = Locked(State(underlying: HeldDisposable(current: disposable)))
     super.init()
   }
 
@@ -32,7 +27,7 @@ public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Senda
   /// Has no effect once the underlying disposable was disposed.
   public func retain() -> any Disposable {
     state.withLock { $0.retained += 1 }
-    return Disposables.create(with: release)
+    return Disposables.create { [self] in giveUp { $0.retained -= 1 } }
   }
 
   /// Gives up the first claim. Disposes the underlying disposable as soon as no other claim is left.
@@ -40,12 +35,10 @@ public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Senda
     giveUp { $0.primaryDisposed = true }
   }
 
-  private func release() { giveUp { $0.retained -= 1 } }
-
   private func giveUp(_ claim: (inout State) -> Void) {
-    let last = state.withLock { state in
+    let last: any Disposable = state.withLock { state in
       claim(&state)
-      return state.endIfUnclaimed()
+      return state.primaryDisposed && state.retained == 0 ? state.underlying.end() : NopDisposable.shared
     }
     StackSegments.withRoom { last.dispose() }
   }

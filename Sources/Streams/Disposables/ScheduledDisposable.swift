@@ -10,7 +10,7 @@ public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
   /// Makes a disposable that disposes `disposable` on `scheduler`.
   public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
     self.scheduler = scheduler
-    pending = Locked(HeldDisposable(disposable))
+    pending = Locked(HeldDisposable(current: disposable))
   }
 
   /// Whether the disposable was disposed, on the scheduler.

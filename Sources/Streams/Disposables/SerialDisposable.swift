@@ -8,9 +8,7 @@ public final class SerialDisposable: DisposeBase, Cancelable, @unchecked Sendabl
   private let held = Locked(HeldDisposable())
 
   /// Makes a disposable that holds nothing yet.
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   /// Whether `dispose` was called.
   public var isDisposed: Bool {

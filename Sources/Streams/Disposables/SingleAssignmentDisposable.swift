@@ -15,9 +15,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
   @exclusivity(unchecked) private var held: any Disposable = NopDisposable.shared
 
   /// Makes a disposable that holds nothing yet.
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   /// Whether `dispose` was called.
   public var isDisposed: Bool {

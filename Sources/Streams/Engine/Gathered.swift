@@ -13,8 +13,6 @@ struct Gathered<Element>: ~Copyable {
   /// The number of values.
   private(set) var count = 0
 
-  init() {}
-
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow() }

@@ -4,9 +4,6 @@
 final class SerialSink<Element>: ScopedStage<Element, Element> {
   @usableFromInline let line = DeliveryLine()
 
-  @inlinable
-  override init(_ downstream: Sink<Element>, _ scope: Scope) { super.init(downstream, scope) }
-
   /// Makes events wait until ``resume()``. Until then, the caller may send directly to ``downstream``.
   func suspend() { _ = line.enter() }
 
@@ -34,7 +31,6 @@ final class SerialSink<Element>: ScopedStage<Element, Element> {
 
   private func end(_ error: (any Error)?) {
     line.close()
-    if scope.isOver { return }
-    downstream.send(end: error)
+    if !scope.isOver { downstream.send(end: error) }
   }
 }

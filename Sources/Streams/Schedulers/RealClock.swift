@@ -9,12 +9,7 @@ package enum RealClock {
     /// The operator that waits for it; nil if code outside this library scheduled it.
     package let operatorName: String?
     /// The delay and the queue, as text.
-    private let time: String
-
-    fileprivate init(_ operatorName: String?, _ time: String) {
-      self.operatorName = operatorName
-      self.time = time
-    }
+    let time: String
 
     package var description: String { operatorName.map { "`\($0)` (\(time))" } ?? "work \(time)" }
   }
@@ -50,7 +45,7 @@ package enum RealClock {
   package static func note(_ delay: TimeInterval, on queue: @autoclosure () -> String) {
     guard isWatched, delay.isFinite, MainThread.isCurrent else { return }
     let time = "\(Int64(max(0, min((delay * 1_000).rounded(), 1e18)))) ms ahead on \(queue())"
-    let work = Work(scheduling?(), time)
+    let work = Work(operatorName: scheduling?(), time: time)
     noted.withLock { if $0 == nil { $0 = work } }
   }
 }

@@ -8,9 +8,6 @@ public protocol ConnectableObservableType: ObservableType {
 
 /// A stream that starts when you call ``connect()``, and shares its events among all subscribers.
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {
-  @inlinable
-  override init() { super.init() }
-
   /// Starts the stream, unless it is running.
   ///
   /// - Returns: A disposable that ends it.
