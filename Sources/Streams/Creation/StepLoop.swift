@@ -95,13 +95,7 @@ class Steps {
   @inline(__always)
   private final func takesOne() -> Bool { !scope.isOver && step() }
 
-  fileprivate final func start() {
-    if Trampoline.isIdle {
-      Trampoline.run { turn() }
-    } else {
-      Trampoline.enqueue { self.turn() }
-    }
-  }
+  fileprivate final func start() { Trampoline.enqueue { self.turn() } }
 
   /// Schedules each step as a separate piece of work.
   ///
@@ -119,10 +113,7 @@ class Steps {
   private final func turn() {
     let queue = Trampoline.queue
     while takesOne() {
-      if queue.hasWaiting {
-        queue.append { self.turn() }
-        return
-      }
+      if queue.hasWaiting { return queue.append { self.turn() } }
     }
   }
 }

@@ -73,6 +73,8 @@ package enum Trampoline {
     return try body()
   }
 
-  /// Appends `body` to the queue. Call it only when the trampoline runs.
-  static func enqueue(_ body: @escaping () -> Void) { queue.append(body) }
+  /// Runs `body` after what is queued: now, if the trampoline is idle.
+  static func enqueue(_ body: @escaping () -> Void) {
+    if isIdle { run(body) } else { queue.append(body) }
+  }
 }

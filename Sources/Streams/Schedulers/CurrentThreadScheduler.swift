@@ -21,11 +21,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
     action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     let work = ScheduledWork(state, action)
-    if Trampoline.isIdle {
-      Trampoline.run { work.run() }
-    } else {
-      Trampoline.enqueue { work.run() }
-    }
+    Trampoline.enqueue { work.run() }
     return work
   }
 }
