@@ -60,7 +60,7 @@ package final class VirtualTimeAgenda: @unchecked Sendable {
   package func takeNext(_ reach: (VirtualTimeWork) -> Bool) -> VirtualTimeWork? {
     lock.withLock {
       guard let work = heap.first, reach(work) else { return nil }
-      heap.removeFirst()
+      heap.remove(work)
       return work
     }
   }

@@ -48,16 +48,6 @@ struct VirtualTimeHeap {
     return removed
   }
 
-  /// Removes the work to run next.
-  mutating func removeFirst() {
-    if entries.count == 1 {
-      entries.removeLast().work.takeRetainedValue().index = nil
-    } else if let first {
-      remove(first)
-    }
-  }
-
-  /// Removes all work.
   mutating func removeAll() -> [VirtualTimeWork] {
     let left = entries.map { $0.work.takeRetainedValue() }
     for work in left { work.index = nil }

@@ -53,11 +53,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   /// The virtual time.
   @inlinable
-  public final var clock: VirtualTime {
-    agenda.lock.lock()
-    defer { agenda.lock.unlock() }
-    return time
-  }
+  public final var clock: VirtualTime { agenda.lock.withLock { time } }
 
   // MARK: - Scheduling
 
