@@ -19,11 +19,3 @@ package struct StreamAnatomy {
   /// The scheduler that it waits on or, if it is `observe(on:)`, delivers on.
   package var scheduler: AnyObject?
 }
-
-/// Collects the sources of a stream that only its closure knows: the closure adds them here instead of starting them.
-@usableFromInline
-final class ShownStreams {
-  private(set) var streams: [any AnatomicStream] = []
-
-  func add(_ source: any AnatomicStream) { streams.append(source) }
-}

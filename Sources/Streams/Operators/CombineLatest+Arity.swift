@@ -19,7 +19,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
       typealias Values = (O1.Element?, O2.Element?)
-      let core = start.latest(2, (nil, nil) as Values) {
+      let core = LatestCore(start.sink, 2, (nil, nil) as Values, releasesLater: false) {
         let latest = $0.keeping(Values.self)
         latest.downstream.next(
           try resultSelector(
@@ -43,7 +43,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
       typealias Values = (O1.Element?, O2.Element?, O3.Element?)
-      let core = start.latest(3, (nil, nil, nil) as Values) {
+      let core = LatestCore(start.sink, 3, (nil, nil, nil) as Values, releasesLater: false) {
         let latest = $0.keeping(Values.self)
         latest.downstream.next(
           try resultSelector(
@@ -70,7 +70,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
       typealias Values = (O1.Element?, O2.Element?, O3.Element?, O4.Element?)
-      let core = start.latest(4, (nil, nil, nil, nil) as Values) {
+      let core = LatestCore(start.sink, 4, (nil, nil, nil, nil) as Values, releasesLater: false) {
         let latest = $0.keeping(Values.self)
         latest.downstream.next(
           try resultSelector(
@@ -106,7 +106,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
       typealias Values = (O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?)
-      let core = start.latest(5, (nil, nil, nil, nil, nil) as Values) {
+      let core = LatestCore(start.sink, 5, (nil, nil, nil, nil, nil) as Values, releasesLater: false) {
         let latest = $0.keeping(Values.self)
         latest.downstream.next(
           try resultSelector(
@@ -146,7 +146,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
       typealias Values = (O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?)
-      let core = start.latest(6, (nil, nil, nil, nil, nil, nil) as Values) {
+      let core = LatestCore(start.sink, 6, (nil, nil, nil, nil, nil, nil) as Values, releasesLater: false) {
         let latest = $0.keeping(Values.self)
         latest.downstream.next(
           try resultSelector(
@@ -191,7 +191,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
       typealias Values = (O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?, O7.Element?)
-      let core = start.latest(7, (nil, nil, nil, nil, nil, nil, nil) as Values) {
+      let core = LatestCore(start.sink, 7, (nil, nil, nil, nil, nil, nil, nil) as Values, releasesLater: false) {
         let latest = $0.keeping(Values.self)
         latest.downstream.next(
           try resultSelector(
@@ -243,7 +243,7 @@ extension ObservableType {
       typealias Values = (
         O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?, O7.Element?, O8.Element?
       )
-      let core = start.latest(8, (nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
+      let core = LatestCore(start.sink, 8, (nil, nil, nil, nil, nil, nil, nil, nil) as Values, releasesLater: false) {
         let latest = $0.keeping(Values.self)
         latest.downstream.next(
           try resultSelector(
@@ -281,7 +281,12 @@ extension ObservableType {
     return Joined("combineLatest") { start in
       let sources = Array(collection)
       typealias Values = [Collection.Element.Element?]
-      let core = start.latest(sources.count, Values(repeating: nil, count: sources.count), releasesLater: true) {
+      let core = LatestCore(
+        start.sink,
+        sources.count,
+        Values(repeating: nil, count: sources.count),
+        releasesLater: true
+      ) {
         $0.downstream.next(try resultSelector($0.keeping(Values.self).values.map { $0.latest }))
       }
       for (index, source) in sources.enumerated() {

@@ -32,9 +32,9 @@ final class Joined<Result>: Observable<Result>, @unchecked Sendable {
 
   /// The closure that connects the sources lists them, too.
   override var heldSources: [any AnatomicStream] {
-    let shown = ShownStreams()
+    let shown = Held<[any AnatomicStream]>([])
     connection.connect?(JoinedStart(sink: Sink(), scope: Scope(), shown: shown))
-    return shown.streams
+    return shown.value
   }
 }
 
@@ -43,42 +43,8 @@ final class Joined<Result>: Observable<Result>, @unchecked Sendable {
 struct JoinedStart<Result> {
   @usableFromInline let sink: Sink<Result>
   @usableFromInline let scope: Scope
-  @usableFromInline var shown: ShownStreams?
-
-  /// The shared state of the sources of a `combineLatest`.
-  ///
-  /// - Parameters:
-  ///   - count: How many sources will be added.
-  ///   - values: The storage for their latest values.
-  ///   - releasesLater: Whether the source that ends the result is released after that, as in the forms for a collection.
-  ///   - send: Sends the combination of the latest values. Called when all sources have one.
-  @inlinable
-  func latest<Values>(
-    _ count: Int,
-    _ values: Values,
-    releasesLater: Bool = false,
-    _ send: @escaping JoinedCore<Result>.Send
-  ) -> LatestCore<Values, Result> {
-    LatestCore(sink, count, values, releasesLater: releasesLater, send)
-  }
-
-  /// The shared state of the sources of a `zip`.
-  ///
-  /// - Parameters:
-  ///   - count: How many sources will be added.
-  ///   - rule: When the operator completes.
-  ///   - releasesLater: As for ``latest(_:releasesLater:_:)``.
-  ///   - send: Takes the first values out of the rings, and sends their combination.
-  @inlinable
-  func aligned(
-    _ count: Int,
-    _ rule: Alignment.Rule = .afterAll,
-    releasesLater: Bool = false,
-    _ send: @escaping JoinedCore<Result>.Send
-  ) -> JoinedCore<Result> {
-    if count == 0, !scope.isOver { sink.completed() }
-    return AlignedCore(sink, count, rule, releasesLater: releasesLater, send)
-  }
+  /// Takes the sources, which are not started, for a graph; nil in a subscription.
+  @usableFromInline var shown: Held<[any AnatomicStream]>?
 
   /// Adds a source, and starts it.
   ///
@@ -106,7 +72,7 @@ struct JoinedStart<Result> {
 
   @inline(never)
   @usableFromInline
-  func show(_ source: any AnatomicStream, _ shown: ShownStreams) { shown.add(source) }
+  func show(_ source: any AnatomicStream, _ shown: Held<[any AnatomicStream]>) { shown.value.append(source) }
 }
 
 /// The shared state of the inputs of one subscription: a ``LatestCore`` for `combineLatest`, an ``AlignedCore`` for `zip`.
@@ -122,8 +88,10 @@ class JoinedCore<Result> {
   /// When a `combineLatest` sends; never, in a `zip`.
   @exclusivity(unchecked) @usableFromInline final var combination: Combination
   @usableFromInline final let isAligned: Bool
+  /// Whether the source that ends the result is released after that, as in the forms for a collection.
   @usableFromInline final let releasesLater: Bool
 
+  /// - Parameter count: The number of sources.
   @inlinable
   init(
     _ downstream: Sink<Result>,

@@ -21,7 +21,9 @@ extension ObservableType {
     Joined("zip") { start in
       let q1 = Ring<O1.Element>()
       let q2 = Ring<O2.Element>()
-      let core = start.aligned(2) { $0.downstream.next(try resultSelector(q1.takeFirst(), q2.takeFirst())) }
+      let core = AlignedCore(start.sink, 2, .afterAll, releasesLater: false) {
+        $0.downstream.next(try resultSelector(q1.takeFirst(), q2.takeFirst()))
+      }
       start.input(source1, core, 0) { q1.append($1) }
       start.input(source2, core, 1) { q2.append($1) }
     }
@@ -39,7 +41,7 @@ extension ObservableType {
       let q1 = Ring<O1.Element>()
       let q2 = Ring<O2.Element>()
       let q3 = Ring<O3.Element>()
-      let core = start.aligned(3) {
+      let core = AlignedCore(start.sink, 3, .afterAll, releasesLater: false) {
         $0.downstream.next(try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst()))
       }
       start.input(source1, core, 0) { q1.append($1) }
@@ -62,7 +64,7 @@ extension ObservableType {
       let q2 = Ring<O2.Element>()
       let q3 = Ring<O3.Element>()
       let q4 = Ring<O4.Element>()
-      let core = start.aligned(4) {
+      let core = AlignedCore(start.sink, 4, .afterAll, releasesLater: false) {
         $0.downstream.next(try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst()))
       }
       start.input(source1, core, 0) { q1.append($1) }
@@ -94,7 +96,7 @@ extension ObservableType {
       let q3 = Ring<O3.Element>()
       let q4 = Ring<O4.Element>()
       let q5 = Ring<O5.Element>()
-      let core = start.aligned(5) {
+      let core = AlignedCore(start.sink, 5, .afterAll, releasesLater: false) {
         $0.downstream.next(
           try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst())
         )
@@ -132,7 +134,7 @@ extension ObservableType {
       let q4 = Ring<O4.Element>()
       let q5 = Ring<O5.Element>()
       let q6 = Ring<O6.Element>()
-      let core = start.aligned(6) {
+      let core = AlignedCore(start.sink, 6, .afterAll, releasesLater: false) {
         $0.downstream.next(
           try resultSelector(
             q1.takeFirst(),
@@ -182,7 +184,7 @@ extension ObservableType {
       let q5 = Ring<O5.Element>()
       let q6 = Ring<O6.Element>()
       let q7 = Ring<O7.Element>()
-      let core = start.aligned(7) {
+      let core = AlignedCore(start.sink, 7, .afterAll, releasesLater: false) {
         $0.downstream.next(
           try resultSelector(
             q1.takeFirst(),
@@ -238,7 +240,7 @@ extension ObservableType {
       let q6 = Ring<O6.Element>()
       let q7 = Ring<O7.Element>()
       let q8 = Ring<O8.Element>()
-      let core = start.aligned(8) {
+      let core = AlignedCore(start.sink, 8, .afterAll, releasesLater: false) {
         $0.downstream.next(
           try resultSelector(
             q1.takeFirst(),
@@ -280,7 +282,8 @@ extension ObservableType {
     return Joined("zip") { start in
       let sources = Array(collection)
       let queues = sources.map { _ in Ring<Collection.Element.Element>() }
-      let core = start.aligned(queues.count, .whenUnpaired, releasesLater: true) {
+      if sources.isEmpty, !start.scope.isOver { start.sink.completed() }
+      let core = AlignedCore(start.sink, sources.count, .whenUnpaired, releasesLater: true) {
         $0.downstream.next(try resultSelector(queues.map { $0.takeFirst() }))
       }
       for (index, source) in sources.enumerated() {
