@@ -136,9 +136,7 @@ extension SharedSequenceConvertibleType {
   @_alwaysEmitIntoClient
   public func flatMap<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
-  ) -> SharedSequence<Strategy, Result> {
-    derived(as: Strategy.self) { $0.flatMap { selector($0).unsharedIfUnique() } }
-  }
+  ) -> SharedSequence<Strategy, Result> { derived { $0.flatMap { selector($0).unsharedIfUnique() } } }
 
   /// Turns each value into a stream and sends the values of the latest one. The previous one is disposed of.
   ///
@@ -151,9 +149,7 @@ extension SharedSequenceConvertibleType {
   @_alwaysEmitIntoClient
   public func flatMapLatest<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
-  ) -> SharedSequence<Strategy, Result> {
-    derived(as: Strategy.self) { $0.flatMapLatest { selector($0).unsharedIfUnique() } }
-  }
+  ) -> SharedSequence<Strategy, Result> { derived { $0.flatMapLatest { selector($0).unsharedIfUnique() } } }
 
   /// Turns a value into a stream and sends its values. Further values are dropped until that stream has completed.
   ///
@@ -166,9 +162,7 @@ extension SharedSequenceConvertibleType {
   @_alwaysEmitIntoClient
   public func flatMapFirst<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
-  ) -> SharedSequence<Strategy, Result> {
-    derived(as: Strategy.self) { $0.flatMapFirst { selector($0).unsharedIfUnique() } }
-  }
+  ) -> SharedSequence<Strategy, Result> { derived { $0.flatMapFirst { selector($0).unsharedIfUnique() } } }
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
@@ -177,7 +171,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
   /// Completes when the source and the latest inner stream have.
   @_alwaysEmitIntoClient
   public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
-    derived(as: Element.SharingStrategy.self) { $0.map { $0.asObservable() }.switchLatest() }
+    derived { $0.map { $0.asObservable() }.switchLatest() }
   }
 
   /// Merges the streams that arrive as values.
@@ -185,7 +179,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
   /// Completes when the source and all inner streams have.
   @_alwaysEmitIntoClient
   public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
-    derived(as: Element.SharingStrategy.self) { $0.map { $0.asObservable() }.merge() }
+    derived { $0.map { $0.asObservable() }.merge() }
   }
 
   /// Merges the streams that arrive as values, `maxConcurrent` at a time; the others wait until one has completed.
@@ -193,7 +187,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
   /// Completes when the source and all inner streams have.
   @_alwaysEmitIntoClient
   public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
-    derived(as: Element.SharingStrategy.self) { $0.map { $0.asObservable() }.merge(maxConcurrent: maxConcurrent) }
+    derived { $0.map { $0.asObservable() }.merge(maxConcurrent: maxConcurrent) }
   }
 }
 

@@ -68,18 +68,9 @@ extension SharedSequenceConvertibleType {
   @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 
-  /// The stream that `operation` makes of this one, shared again.
-  @_alwaysEmitIntoClient
-  package func derived<Result>(
-    _ operation: @escaping (Observable<Element>) -> Observable<Result>
-  ) -> SharedSequence<SharingStrategy, Result> {
-    derived(as: SharingStrategy.self, operation)
-  }
-
-  /// The stream that `operation` makes of this one, shared by another strategy.
+  /// The stream that `operation` makes of this one, shared again, by the same strategy or another.
   @_alwaysEmitIntoClient
   package func derived<Strategy, Result>(
-    as strategy: Strategy.Type,
     _ operation: @escaping (Observable<Element>) -> Observable<Result>
   ) -> SharedSequence<Strategy, Result> {
     let stream = asSharedSequence().stream
