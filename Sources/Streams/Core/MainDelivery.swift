@@ -72,9 +72,8 @@ final class MainDeliverySink<Element>: Stage<Element, Element> {
   /// Delivers the events that wait now; later events are delivered after other work on the main queue.
   private func deliver(_ backlog: MainBacklog) {
     let batch = backlog.waiting.withLock { waiting in
-      let batch = waiting
-      waiting = []
-      return batch
+      defer { waiting = [] }
+      return waiting
     }
     for deliver in batch where !scope.isOver { deliver() }
     let isDone = backlog.waiting.withLock { waiting in

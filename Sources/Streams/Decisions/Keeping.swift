@@ -56,18 +56,12 @@ package struct Keeping {
 
   /// Takes the end of the source. A failure drops the stored value.
   package mutating func ended(failed: Bool) -> Release {
-    if !failed, hasKept {
-      switch atCompletion {
-      case .sent:
-        hasKept = false
-        return Release(sends: true, completes: true)
-      case .dropped: break
-      case .awaited:
-        sourceIsDone = true
-        return Release()
-      }
+    let isKept = hasKept && !failed
+    if isKept, atCompletion == .awaited {
+      sourceIsDone = true
+      return Release()
     }
     hasKept = false
-    return Release(completes: true)
+    return Release(sends: isKept && atCompletion == .sent, completes: true)
   }
 }

@@ -61,8 +61,7 @@ package struct Gate: ~Copyable {
   /// Ends the operator, in its turn: closes the gate, and sends the failure, or the completion if `error` is nil. Does
   /// nothing if the gate is closed.
   package func end<Element>(_ scope: Scope, _ error: (any Error)?, _ downstream: Sink<Element>) {
-    guard close(scope) else { return }
-    downstream.send(end: error)
+    if close(scope) { downstream.send(end: error) }
   }
 
   /// Closes the gate. False if it was already closed: then send nothing.

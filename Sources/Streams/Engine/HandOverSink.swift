@@ -53,8 +53,7 @@ class HandOverSink<Element>: Stage<Element, Element> {
     handOver.deliver(atMost: limit) {
       if !scope.isOver { downstream.next($0) }
     } ended: {
-      if scope.isOver { return }
-      downstream.send(end: failure)
+      if !scope.isOver { downstream.send(end: failure) }
     }
   }
 }

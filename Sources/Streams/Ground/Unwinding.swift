@@ -16,8 +16,7 @@ enum Unwinding {
     // This determines the end of the thread's stack. Deeper levels then check again.
     if StackSegments.isUnknown { return StackSegments.call(work) }
     if let held = pthread_getspecific(slot) {
-      Unmanaged<Queue>.fromOpaque(held).takeUnretainedValue().value.append(work)
-      return
+      return Unmanaged<Queue>.fromOpaque(held).takeUnretainedValue().value.append(work)
     }
     let queue = Queue([])
     pthread_setspecific(slot, Unmanaged.passUnretained(queue).toOpaque())

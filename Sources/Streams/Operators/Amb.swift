@@ -74,8 +74,7 @@ final class AmbSink<Element>: Inlet<Element> {
   }
 
   public override func ended(_ error: (any Error)?) {
-    guard wins() else { return }
-    downstream.send(end: error)
+    if wins() { downstream.send(end: error) }
   }
 
   @inline(__always)

@@ -59,17 +59,14 @@ private final class DebugSink<Element>: CallingStage<Element, Element> {
     downstream.next(element)
   }
 
-  override func error(_ error: any Error) {
-    if isCut { return }
-    log.event("\(Event<Element>.error(error))")
-    downstream.error(error)
-    end.cancel()
-  }
+  override func error(_ error: any Error) { finish(error) }
 
-  override func completed() {
+  override func completed() { finish(nil) }
+
+  private func finish(_ error: (any Error)?) {
     if isCut { return }
-    log.event("\(Event<Element>.completed)")
-    downstream.completed()
+    log.event("\(error.map(Event<Element>.error) ?? .completed)")
+    downstream.send(end: error)
     end.cancel()
   }
 }

@@ -71,7 +71,6 @@ final class DelaySink<Element>: TimedSink<Element, Element> {
   }
 
   private func startTimer(since time: Date) {
-    let left = span.remaining(since: time, at: scheduler.now)
-    startTimer(after: left ?? .nanoseconds(0))
+    startTimer(after: span.remaining(since: time, at: scheduler.now) ?? .nanoseconds(0))
   }
 }

@@ -95,35 +95,27 @@ final class DoSink<Element>: Stage<Element, Element> {
   }
 
   override func error(_ error: any Error) {
-    if scope.isCancelled { return }
-    do { try effects.onError?(error) } catch { return fail(error) }
-    end {
-      downstream.error(error)
-    } after: {
-      try effects.afterError?(error)
-    }
+    end(error, before: { try effects.onError?(error) }, after: { try effects.afterError?(error) })
   }
 
   override func completed() {
+    end(nil, before: { try effects.onCompleted?() }, after: { try effects.afterCompleted?() })
+  }
+
+  private func end(_ failure: (any Error)?, before: () throws -> Void, after: () throws -> Void) {
     if scope.isCancelled { return }
-    do { try effects.onCompleted?() } catch { return fail(error) }
-    end {
-      downstream.completed()
-    } after: {
-      try effects.afterCompleted?()
-    }
+    do { try before() } catch { return fail(error) }
+    if downstream.sourceWillEnd(in: scope) { life.willEnd() }
+    downstream.send(end: failure)
+    // The stream has ended, so no subscriber can receive an error.
+    try? after()
+    life.dispose()
   }
 
   /// Ends the stream, because a closure threw.
   private func fail(_ error: any Error) {
-    end { if !scope.isOver { downstream.error(error) } }
-  }
-
-  private func end(_ send: () -> Void, after: () throws -> Void = {}) {
     if downstream.sourceWillEnd(in: scope) { life.willEnd() }
-    send()
-    // The stream has ended, so no subscriber can receive an error.
-    try? after()
+    if !scope.isOver { downstream.error(error) }
     life.dispose()
   }
 }

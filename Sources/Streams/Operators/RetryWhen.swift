@@ -104,10 +104,7 @@ final class RetryWhenSink<Element, Trigger>: Sink<Element> {
   @usableFromInline
   func start() { turns.take(step) }
 
-  fileprivate func end(_ error: (any Error)?) {
-    if scope.isOver { return }
-    downstream.send(end: error)
-  }
+  fileprivate func end(_ error: (any Error)?) { if !scope.isOver { downstream.send(end: error) } }
 
   private func step() {
     if scope.isOver { return }

@@ -30,10 +30,7 @@ final class TakeLastSink<Element>: ScopedStage<Element, Element> {
   public override func next(_ element: Element) { last.append(element, atMost: count) }
 
   public override func completed() {
-    while last.count > 0 {
-      if scope.isOver { return }
-      downstream.next(last.takeFirst())
-    }
+    while last.count > 0, !scope.isOver { downstream.next(last.takeFirst()) }
     complete()
   }
 }
