@@ -80,7 +80,7 @@ package class ReplayHub<Element>: Hub<Element> {
     if keepsNothing { return }
     let held = ownLine.lock()
     if !isEnding { endSilently() }
-    let past = history.forget()
+    let past = history.exchange(nil)
     ownLine.unlock(held)
     past?.release()
   }
@@ -126,18 +126,11 @@ private struct History<Element>: ~Copyable {
     return true
   }
 
-  /// Gives up the memory, which the caller releases.
-  @inline(__always)
-  mutating func forget() -> SharedRing<Element>? {
-    defer { ring = nil }
-    return ring
-  }
-
-  /// Replaces the memory with `fresh`, which has the same values except the one that is about to be displaced.
+  /// Replaces the memory with `fresh`: nil, or memory with the same values except the one that is about to be displaced.
   ///
   /// - Returns: The previous memory, which the caller releases.
   @inline(__always)
-  mutating func exchange(_ fresh: SharedRing<Element>) -> SharedRing<Element>? {
+  mutating func exchange(_ fresh: SharedRing<Element>?) -> SharedRing<Element>? {
     defer {
       ring = fresh
       retention.moved()
@@ -230,6 +223,4 @@ private struct SharedRingHeader: ~Copyable {
   /// The number of values, from the first place on. Guarded by the lock of the line until one user is left. Atomic, so
   /// that a thread that gives up its use need not take the lock.
   let used = Atomic<Int>(0)
-
-  init(capacity: Int) { self.capacity = capacity }
 }

@@ -37,15 +37,11 @@ class TimedSink<Input, Output>: GateSink<Input, Output> {
     timer.start { turn in
       RealClock.attribute(to: operatorName) {
         scheduler.scheduleRelative(turn, dueTime: span) { [self] turn in
-          fire(turn)
+          gate.turn(scope, fired(turn), else: gate.wait(scope) { [self] in fired(turn) })
           return Disposables.create()
         }
       }
     }
-  }
-
-  private final func fire(_ turn: Int) {
-    gate.turn(scope, fired(turn), else: gate.wait(scope) { [self] in fired(turn) })
   }
 
   private final func fired(_ turn: Int) { if timer.take(turn) { timerFired() } }

@@ -28,7 +28,9 @@ package final class TimerSlot: Cancellation {
   /// - Parameter schedule: Called with the turn; returns a disposable that cancels the timer.
   @usableFromInline
   package func start(_ schedule: (_ turn: Int) -> any Disposable) {
-    guard let turn = nextTurn() else { return }
+    let (old, next) = lock.withLock { (NopDisposable.replace(&timer), turns.next()) }
+    old.dispose()
+    guard let turn = next else { return }
     // Moved, not copied. The slot is empty while this turn is current.
     var fresh = schedule(turn)
     lock.withLock { if turns.isCurrent(turn) { swap(&timer, &fresh) } }
@@ -54,12 +56,6 @@ package final class TimerSlot: Cancellation {
   package override func end() { lock.withLock { turns.end() } }
 
   package override func cancel() { clear(permanently: true) }
-
-  private func nextTurn() -> Int? {
-    let (old, next) = lock.withLock { (NopDisposable.replace(&timer), turns.next()) }
-    old.dispose()
-    return next
-  }
 
   @discardableResult
   private func clear(permanently: Bool) -> Bool {

@@ -42,7 +42,7 @@ final class FlattenSink<Input, Output>: GateSink<Input, Output> {
   /// Takes the next inner stream.
   @inline(__always)
   private func add(_ inner: Observable<Output>) {
-    if admitsAll { if !deliverSynchronously(inner) { begin(inner) } } else { admit(inner) }
+    if admitsAll { if !deliverSynchronously(inner) { begin(inner) } } else if inners.admit(inner) { start(inner) }
   }
 
   /// Adds all inner streams, and then completes.
@@ -53,10 +53,6 @@ final class FlattenSink<Input, Output>: GateSink<Input, Output> {
   }
 
   @inline(never)
-  private func admit(_ inner: Observable<Output>) {
-    if inners.admit(inner) { start(inner) }
-  }
-
   private func start(_ inner: Observable<Output>) {
     if deliverSynchronously(inner) { placeIsFree() } else { begin(inner) }
   }

@@ -122,7 +122,7 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
       }
       guard let current else { continue }
       if current !== fresh { return current }
-      fresh.whenOver { [weak self, unowned(unsafe) fresh] in self?.forget(fresh) }
+      fresh.whenOver { [weak self, unowned(unsafe) fresh] in _ = self?.takeSubject(of: fresh) }
       source.stream.attach(subject.makeSink(fresh), fresh)
       return fresh
     }
@@ -140,8 +140,6 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
 
   override func detachConnection() -> AnyObject? { takeSubject(of: nil) }
 
-  private func forget(_ scope: Scope) { _ = takeSubject(of: scope) }
-
   /// Removes the current connection, and returns its subject, which the caller releases outside of the lock. If `ended` is not nil,
   /// does so only if that is the current connection. Not inlined, because the release there would look up the type of the subject.
   @inline(never)
@@ -149,10 +147,8 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
     lock.lock()
     defer { lock.unlock() }
     if let ended, connection !== ended { return nil }
-    let used = subject
-    connection = nil
-    subject = nil
-    return used
+    defer { (connection, subject) = (nil, nil) }
+    return subject
   }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }

@@ -107,7 +107,7 @@ package class SharedStream<Element>: Observable<Element>, @unchecked Sendable {
   @inline(__always)
   private func join(_ sink: consuming Sink<Element>, _ scope: Scope) {
     lock.lock()
-    guard let connection, connection.admit() else {
+    guard let connection, connection.members.join() else {
       lock.unlock()
       return connect(sink, scope)
     }
@@ -117,7 +117,7 @@ package class SharedStream<Element>: Observable<Element>, @unchecked Sendable {
 
   /// Whether there may be subscribers.
   final var isConnected: Bool {
-    wasConnected.load(ordering: .acquiring) && lock.withLock { connection?.isOpen ?? false }
+    wasConnected.load(ordering: .acquiring) && lock.withLock { connection?.members.isOpen ?? false }
   }
 
   /// Subscribes to a connection that it makes and starts, or to one that another thread made in the meantime.
@@ -126,7 +126,7 @@ package class SharedStream<Element>: Observable<Element>, @unchecked Sendable {
     wasConnected.store(true, ordering: .releasing)
     lock.lock()
     let existing = connection
-    if let existing, existing.admit() {
+    if let existing, existing.members.join() {
       lock.unlock()
       return existing.subscribe(sink, scope)
     }
@@ -144,19 +144,13 @@ final class ShareHub<Element>: ReplayHub<Element> {
   /// The scope of the subscription to the source.
   let source = Scope()
   /// The number of current members. Once it is zero or closed, the connection has ended and admits no more members.
-  private let members = UserCount()
+  fileprivate let members = UserCount()
 
   @usableFromInline
   package override init(_ replay: Int?) {
     releasesFirst = (replay ?? .max) > 1
     super.init(replay)
   }
-
-  /// Whether it admits members.
-  var isOpen: Bool { members.isOpen }
-
-  /// Counts a new member. False when the last member has left, or the source has ended.
-  func admit() -> Bool { members.join() }
 
   public override func leave(_ occupant: Occupant) {
     super.leave(occupant)
