@@ -41,7 +41,6 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
     Observable.using({ self.activity() }, observableFactory: { _ in source })
   }
 
-  /// Counts as active until it is disposed of.
   @usableFromInline
   func activity() -> Activity { Activity(live) }
 }

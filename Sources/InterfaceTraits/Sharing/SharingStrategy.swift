@@ -37,7 +37,6 @@ extension SharingStrategyProtocol {
 }
 
 extension Observable {
-  /// Delivers at `destination`.
   @_alwaysEmitIntoClient
   func delivered(at destination: Destination) -> Observable<Element> {
     switch destination {
@@ -46,7 +45,6 @@ extension Observable {
     }
   }
 
-  /// Subscribes to the stream at `destination`.
   @_alwaysEmitIntoClient
   func subscribed(at destination: Destination) -> Observable<Element> {
     switch destination {

@@ -189,7 +189,6 @@ final class ChainSink<Element>: Sink<Element> {
 
   deinit { while unfinished != nil { pop() } }
 
-  /// Starts the first link of `chain`.
   fileprivate func begin(_ chain: Chain<Element>) {
     push(chain)
     advance()

@@ -46,7 +46,6 @@ final class SteppedSource<Element>: Observable<Element>, @unchecked Sendable {
 /// The running side of a ``SteppedSource``.
 @usableFromInline
 final class StepLoop<Element, State>: Steps {
-  /// Sends the next value, or the end. Returns whether there is more to send.
   @usableFromInline typealias Advance = (StepLoop<Element, State>) -> Bool
 
   @usableFromInline let sink: Sink<Element>

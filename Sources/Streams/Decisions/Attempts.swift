@@ -7,7 +7,6 @@ package struct Attempts {
   @usableFromInline
   package init(_ limit: Int?) { left = limit }
 
-  /// Whether no attempt is left.
   package var isDone: Bool { left == 0 }
 
   /// Begins the next attempt. False if none is left.

@@ -17,7 +17,6 @@ package struct InnerRuns: ~Copyable {
     /// All run until one of them sends an event. From then on, only that one runs.
     case race
 
-    /// All run.
     @inlinable
     package static var all: Rule { .together(atMost: .max) }
 
@@ -27,13 +26,11 @@ package struct InnerRuns: ~Copyable {
       if case .together(let limit) = self { limit < .max } else { false }
     }
 
-    /// Whether all streams run.
     @inlinable
     package var admitsAll: Bool {
       if case .together(.max) = self { true } else { false }
     }
 
-    /// Whether a stream replaces the previous one.
     @inlinable
     package var replaces: Bool {
       if case .latest = self { true } else { false }
@@ -60,7 +57,6 @@ package struct InnerRuns: ~Copyable {
   package enum Next {
     /// This stream, which has waited, must be started.
     case start(AnyObject)
-    /// The operator completes.
     case complete
     /// The other streams continue.
     case nothing

@@ -3,7 +3,6 @@
 package enum KeptAtCompletion: Sendable {
   /// They are sent before the completion.
   case sent
-  /// They are dropped.
   case dropped
   /// They are sent when they are due, followed by the completion.
   case awaited
@@ -19,7 +18,6 @@ package struct Keeping {
     case send
     /// It is stored, in place of the previous one.
     case keep(startsTimer: Bool)
-    /// It is dropped.
     case drop
   }
 

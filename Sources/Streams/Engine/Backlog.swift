@@ -24,7 +24,6 @@ final class Backlog<Element> {
     last = first
   }
 
-  /// Adds a value at the end.
   @inline(__always)
   func append(_ element: Element) {
     if added == last.capacity { grow() }

@@ -10,7 +10,6 @@ struct Gathered<Element>: ~Copyable {
 
   private var places: Places?
   private var capacity = 0
-  /// The number of values.
   private(set) var count = 0
 
   @inline(__always)

@@ -42,7 +42,6 @@ extension Engine {
     @inline(__always)
     final var isEnding: Bool { ending != nil }
 
-    /// Whether the hub has ended.
     package final var hasEnded: Bool { line.withLock { isEnding } }
 
     /// The error that ended the hub.
@@ -54,10 +53,8 @@ extension Engine {
     @inline(__always)
     final func endSilently() { ending = .completed }
 
-    /// Whether `dispose` was called.
     package final var isDisposed: Bool { flags.load(ordering: .acquiring) & Self.disposed != 0 }
 
-    /// Whether this hub shares a line with others.
     @inline(__always)
     private final var sharesLine: Bool { flags.load(ordering: .relaxed) & Self.sharing != 0 }
 
@@ -229,7 +226,6 @@ extension Engine {
       }
     }
 
-    /// Whether sinks wait for their places.
     @inline(__always)
     final var hasWaitingSubscribers: Bool { flags.load(ordering: .relaxed) & Self.awaiting != 0 }
 

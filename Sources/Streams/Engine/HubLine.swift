@@ -18,7 +18,6 @@ package struct HubLine {
   @inlinable @inline(__always)
   package func retain() { _ = owner.retain() }
 
-  /// Balances ``retain()``.
   @inlinable @inline(__always)
   package func release() { owner.release() }
 
@@ -46,7 +45,6 @@ package struct HubLine {
     owner._withUnsafeGuaranteedRef { $0.ownLine.unlockEntering(held) }
   }
 
-  /// Calls `body` with the lock held.
   @inlinable @inline(__always)
   package func withLock<Result>(_ body: () -> Result) -> Result {
     let held = lock()

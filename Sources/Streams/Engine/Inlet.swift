@@ -50,7 +50,6 @@ package class GateSink<Input, Output>: Inlet<Input> {
   /// Ends the operator, in its turn, with the failure, or the completion if `error` is nil.
   package final func end(_ error: (any Error)?) { gate.end(scope, error, downstream) }
 
-  /// Whether no further events may be sent.
   package final var isOver: Bool { gate.isOver(scope) }
 
   public override func next(_ element: Input) {

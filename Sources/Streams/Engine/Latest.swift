@@ -11,7 +11,6 @@ package struct Latest<Element>: ~Copyable {
   @inlinable
   package init() { room = 0 }
 
-  /// Whether there is a value.
   @inlinable @inline(__always)
   package var isSet: Bool { storage != nil }
 
@@ -58,7 +57,6 @@ package struct Latest<Element>: ~Copyable {
     return storage.move()
   }
 
-  /// Removes the value.
   @inlinable @inline(__always)
   package mutating func clear() {
     guard let held = storage else { return }

@@ -22,7 +22,6 @@ package struct Occupant {
     word = UInt(bitPattern: Unmanaged.passUnretained(derived).toOpaque()) | Self.isHub
   }
 
-  /// Whether this is a hub.
   @inline(__always)
   var isHub: Bool { word & Self.isHub != 0 }
 
@@ -89,7 +88,6 @@ package struct Occupant {
   @inline(__always)
   func retain() { if !isHub { _ = scope.retain() } }
 
-  /// Balances ``retain()``.
   @inline(__always)
   func release() { if !isHub { scope.release() } }
 }

@@ -80,7 +80,6 @@ struct Places: ~Copyable {
     front & Self.isSingle == 0 || soleOccupant.isOver ? nil : single
   }
 
-  /// The sink at a place.
   func sink(at index: Int) -> Unmanaged<AnyObject>? { block.map { $0[index].sink } ?? only?.sink }
 
   /// Passes a place to another occupant. Both occupants are hubs.

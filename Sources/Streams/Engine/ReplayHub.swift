@@ -216,7 +216,6 @@ private struct SharedRing<Element> {
   }
 }
 
-/// The header before the values of a ring.
 private struct SharedRingHeader: ~Copyable {
   let users = Atomic<Int>(1)
   let capacity: Int

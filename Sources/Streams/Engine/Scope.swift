@@ -59,7 +59,6 @@ package final class Scope: Cancellation, Cancelable {
   @exclusivity(unchecked) var placeIndex: Int32 = -1
   @exclusivity(unchecked) var isInGroup = false
 
-  /// A scope with nothing attached.
   @usableFromInline
   package override init() {}
 
@@ -71,7 +70,6 @@ package final class Scope: Cancellation, Cancelable {
   @inlinable @inline(__always)
   package var isCancelled: Bool { head.load(ordering: .acquiring) & Self.cancelled != 0 }
 
-  /// Whether the subscription was disposed.
   @usableFromInline
   package var isDisposed: Bool { head.load(ordering: .acquiring) & Self.disposed != 0 }
 
@@ -152,7 +150,6 @@ package final class Scope: Cancellation, Cancelable {
     if type(of: disposable) != NopDisposable.self { attach(ForeignDisposable(disposable)) }
   }
 
-  /// Calls `action` when this scope ends.
   @usableFromInline
   package func whenOver(_ action: @escaping () -> Void) { attach(CancellationAction(action)) }
 

@@ -18,7 +18,6 @@ package final class ScopeGroup: Cancellation {
     runs = InnerRuns(rule)
   }
 
-  /// Whether a stream that arrives now would be dropped.
   package var dropsNext: Bool { lock.withLock { runs.dropsNext } }
 
   /// Takes the next stream, unless the rule admits all; disposes of those that it replaces. True if it must run now.
@@ -83,10 +82,8 @@ package final class ScopeGroup: Cancellation {
     return next
   }
 
-  /// Takes the end of a stream that held a place. Returns the next step.
   package func ended() -> InnerRuns.Next { lock.withLock { runs.ended() } }
 
-  /// Takes the completion of the source. True if that completes the operator.
   package func sourceEnded() -> Bool { lock.withLock { runs.sourceEnded() } }
 
   package override func end() {

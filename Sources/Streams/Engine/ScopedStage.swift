@@ -1,7 +1,6 @@
 /// A stage that sends the completion itself, after other events, any of which may end the subscription.
 @usableFromInline
 class ScopedStage<Input, Output>: Stage<Input, Output> {
-  /// The scope of the chain.
   @usableFromInline final let scope: Scope
 
   @inlinable

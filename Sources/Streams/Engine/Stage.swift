@@ -69,7 +69,6 @@ package final class SendingSink<Input, Output>: Stage<Input, Output> {
 @usableFromInline
 package final class GuardedSink<Input, Output>: Stage<Input, Output> {
   @usableFromInline let send: SendingSink<Input, Output>.Send
-  /// The scope of the chain.
   @usableFromInline let scope: Scope
 
   @inlinable

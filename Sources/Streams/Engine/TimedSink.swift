@@ -32,7 +32,6 @@ class TimedSink<Input, Output>: GateSink<Input, Output> {
   @usableFromInline
   final func startTimer() { startTimer(after: span) }
 
-  /// Restarts the timer.
   final func startTimer(after span: RxTimeInterval) {
     timer.start { turn in
       RealClock.attribute(to: operatorName) {

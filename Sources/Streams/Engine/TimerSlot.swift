@@ -19,7 +19,6 @@ package final class TimerSlot: Cancellation {
   @exclusivity(unchecked) private var turns = TimerTurns()
   @exclusivity(unchecked) private var timer: any Disposable = NopDisposable.shared
 
-  /// An empty place.
   @usableFromInline
   package override init() {}
 

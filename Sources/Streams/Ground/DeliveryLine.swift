@@ -83,7 +83,6 @@ package struct DeliveryLine: ~Copyable, Sendable {
     release(to: held | Self.closed)
   }
 
-  /// Whether the line was closed.
   package var isClosed: Bool { word.load(ordering: .acquiring) & Self.closed != 0 }
 
   // MARK: The lock
@@ -121,11 +120,9 @@ package struct DeliveryLine: ~Copyable, Sendable {
     /// Whether a delivery is under way, or work waits for the next thread.
     @inlinable
     package var isBusy: Bool { state & ~DeliveryLine.closed != 0 }
-    /// Whether the line was closed.
     package var isClosed: Bool { state & DeliveryLine.closed != 0 }
   }
 
-  /// A piece of work that waits in line.
   package class Waiting {
     fileprivate final let work: () -> Void
     fileprivate final var next: Waiting?

@@ -46,7 +46,6 @@ extension UnsafeMutablePointer {
     if _isPOD(Pointee.self) { pointee = value } else { swap(&pointee, &value) }
   }
 
-  /// Frees memory of ``allocateOnHeap(_:)``.
   @inline(__always)
   func deallocateOnHeap() { HeapMemory.free(self, alignment: MemoryLayout<Pointee>.alignment) }
 }

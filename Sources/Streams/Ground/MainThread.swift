@@ -10,7 +10,6 @@ package enum MainThread {
   private static var isFirst: Int { 1 }
   private static var isOther: Int { 2 }
 
-  /// Whether the caller runs on this thread.
   @usableFromInline
   package static var isCurrent: Bool {
     switch Int(bitPattern: pthread_getspecific(slot)) {

@@ -19,7 +19,6 @@ package final class Ring<Element> {
   @inlinable
   package init() {}
 
-  /// Appends `element`.
   @inlinable
   package func append(_ element: Element) {
     if count == capacity { grow() }

@@ -148,7 +148,6 @@ final class DoLife: Cancellation {
 
   override func end() { sourceScope.end() }
 
-  /// Disposes of the source.
   func dispose() {
     guard set(Self.hasEnded) & Self.hasEnded == 0 else { return }
     sourceScope.dispose()

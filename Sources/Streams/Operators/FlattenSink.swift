@@ -39,7 +39,6 @@ final class FlattenSink<Input, Output>: GateSink<Input, Output> {
     do { if let inner = try selector?(element) { add(inner) } } catch { self.error(error) }
   }
 
-  /// Takes the next inner stream.
   @inline(__always)
   private func add(_ inner: Observable<Output>) {
     if admitsAll { if !deliverSynchronously(inner) { begin(inner) } } else if inners.admit(inner) { start(inner) }

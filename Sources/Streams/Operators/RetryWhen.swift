@@ -131,7 +131,6 @@ final class RetryTrigger<Element, Trigger>: Inlet<Trigger> {
   @exclusivity(unchecked) private var waiting: Retrying?
   @exclusivity(unchecked) private var end: (any Error)?
 
-  /// Whether the stream has ended.
   var hasEnded: Bool { lock.withLock { awaiting.hasEnded } }
 
   /// The failure with which the stream has ended; nil if it completed or has not ended.

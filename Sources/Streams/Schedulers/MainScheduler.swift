@@ -57,7 +57,6 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
       && workCount.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// Ends a piece of work.
   @usableFromInline
   func leave() { workCount.subtract(1, ordering: .acquiringAndReleasing) }
 

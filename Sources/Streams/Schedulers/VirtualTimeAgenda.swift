@@ -87,7 +87,6 @@ package class VirtualTimeWork: ScheduledWork, @unchecked Sendable {
 }
 
 // `@unchecked`: like its superclass; its additions are immutable.
-/// Work with its time.
 @usableFromInline
 package final class TimedWork<Time>: VirtualTimeWork, @unchecked Sendable {
   @usableFromInline package let time: Time

@@ -78,7 +78,6 @@ package class SharedStream<Element>: Observable<Element>, @unchecked Sendable {
 
   override var operatorName: String? { nil }
 
-  /// Runs the shared source.
   @usableFromInline
   func runUnshared(_ sink: consuming Sink<Element>, _ scope: Scope) { unshared().runNested(sink, scope) }
 

@@ -1,4 +1,3 @@
-/// A stream that shares a source.
 @usableFromInline
 package class SharedSource<Element>: SharedStream<Element>, @unchecked Sendable {
   @usableFromInline final let source: SourceReference<Element>
@@ -69,7 +68,6 @@ package final class SharedSending<Input, Output>: SharedStream<Output>, @uncheck
   @usableFromInline let makeSink: (consuming Sink<Output>, Scope, @escaping Send) -> Sink<Input>
   @usableFromInline let makeStream: (Observable<Input>, SharedSending) -> Observable<Output>
 
-  /// - Parameter name: The name of the operator.
   @inlinable
   package init(_ name: String, _ upstream: SharedStream<Input>, replay: Int, _ send: @escaping Send) {
     self.upstream = Upstream(upstream)

@@ -44,7 +44,6 @@ package struct Upstream<Element> {
     if StackSegments.isLow { Unwinding.empty(&object, leaving: .none) }
   }
 
-  /// Runs the stream.
   @inline(__always)
   mutating func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     if StackSegments.isDeep { return runDeep(sink, scope) }
@@ -70,7 +69,6 @@ private final class SomeStream: Sendable {
 /// Holds a shared stream for a closure that is called at each connection.
 @usableFromInline
 package final class UpstreamBox<Element> {
-  /// Whether it delivers on the main thread.
   @usableFromInline package let isOnMain: Bool
   @exclusivity(unchecked) private var upstream: Upstream<Element>
 
