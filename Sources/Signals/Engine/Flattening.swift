@@ -61,7 +61,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
 
   private func add(_ inner: ProducerCore<Value>) {
     if rule.admitsAll {
-      if !deliverSynchronously(inner) { begin(inner) }
+      if !input.deliverSynchronously(inner) { begin(inner) }
       return
     }
     lock.lock()
@@ -78,20 +78,11 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
 
   private func start(_ inner: ProducerCore<Value>) {
     if input.isOver { return }
-    if rule.replaces || rule.holdsPlaces, deliverSynchronously(inner) {
+    if rule.replaces || rule.holdsPlaces, input.deliverSynchronously(inner) {
       if rule.holdsPlaces { turns.take { advance() } }
     } else {
       begin(inner)
     }
-  }
-
-  /// If the values of `inner` are known and a completion follows, passes them on and returns true.
-  @inline(__always)
-  private func deliverSynchronously(_ inner: ProducerCore<Value>) -> Bool {
-    guard input.enter() else { return false }
-    let isDone = input.deliverSynchronously(inner)
-    input.leave()
-    return isDone
   }
 
   private func begin(_ inner: ProducerCore<Value>) {

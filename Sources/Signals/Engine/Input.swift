@@ -139,9 +139,11 @@ final class Input<Value>: Sink<Value>, Disposable {
     if let target { target.next(value) }
   }
 
-  /// If the values of `inner` are known and a completion follows, passes them on and returns true. The caller is in turn.
+  /// If the values of `inner` are known, a completion follows, and the turn is free, passes them on and returns true.
   @inline(__always)
   func deliverSynchronously(_ inner: ProducerCore<Value>) -> Bool {
+    guard enter() else { return false }
+    defer { leave() }
     guard let target else { return true }
     return inner.deliverSynchronously { target.next($0) }
   }

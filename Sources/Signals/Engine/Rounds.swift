@@ -84,10 +84,7 @@ final class Rounds<Value> {
   private func sendsSynchronously(_ producer: ProducerCore<Value>) -> Bool {
     // The round that has ended is released before the next values are sent.
     current.inner = nil
-    guard input.enter() else { return false }
-    let isDone = input.deliverSynchronously(producer)
-    input.leave()
-    return isDone
+    return input.deliverSynchronously(producer)
   }
 
   fileprivate func ended(_ error: (any Error)?) {
