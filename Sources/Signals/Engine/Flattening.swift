@@ -49,7 +49,8 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   public override func next(_ value: Outer) { add(transform(value)) }
 
   override func ended(_ error: (any Swift.Error)?) {
-    if let error { input.error(error) } else { sourceCompleted() }
+    if let error { return input.error(error) }
+    if lock.withLock({ runs.sourceEnded() }) { input.completed() } else { transform = { _ in ProducerCore() } }
   }
 
   /// Adds all inner producers, and then completes.
@@ -70,10 +71,6 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     lock.unlock()
     if let replaced { interrupt(replaced) }
     if starts { start(inner) }
-  }
-
-  private func sourceCompleted() {
-    if lock.withLock({ runs.sourceEnded() }) { input.completed() } else { transform = { _ in ProducerCore() } }
   }
 
   private func start(_ inner: ProducerCore<Value>) {
@@ -131,32 +128,25 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
 
   // MARK: Events of the inner producers
 
-  @inline(__always)
-  private func role(of inner: Inner) -> InnerRole {
-    if inner.number == 0 { return .independent }
-    return rule.replaces ? .replaceable : .racer
-  }
-
   fileprivate func receive(_ value: Value, _ inner: Inner) {
-    switch role(of: inner) {
-    case .independent: input.next(value)
-    case .racer: if wins(inner) { input.next(value) }
-    case .replaceable:
-      // Checked in turn: another producer may have become the newest while this value waited.
-      if input.enter() {
-        if isChosen(inner) { input.deliver(value) }
-        input.leave()
-      } else {
-        input.wait { [self] in if isChosen(inner) { input.deliver(value) } }
-      }
+    switch rule {
+    case .together, .first: input.next(value)
+    case .race: if wins(inner) { input.next(value) }
+    case .latest: input.turn(deliver(value, inner), else: input.wait { [self] in deliver(value, inner) })
     }
   }
 
+  /// Sends a value, in turn, unless another producer became the newest while the value waited.
+  @inline(__always)
+  private func deliver(_ value: Value, _ inner: Inner) {
+    if lock.withLock({ chosen == inner.number }) { input.deliver(value) }
+  }
+
   fileprivate func ended(_ error: (any Swift.Error)?, _ inner: Inner) {
-    switch role(of: inner) {
-    case .independent: break
-    case .replaceable: guard leave(inner) else { return }
-    case .racer:
+    switch rule {
+    case .together, .first: break
+    case .latest: guard leave(inner) else { return }
+    case .race:
       if input.isOver { return forgetRivals() }
       guard wins(inner) else { return }
       // The winner's interruption, too, ends the result.
@@ -165,9 +155,6 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     if let error, !error.isInterruption { return input.send(end: error) }
     if rule.holdsPlaces { turns.take { advance() } } else { advance() }
   }
-
-  /// Whether `inner` is the newest, or the winner.
-  private func isChosen(_ inner: Inner) -> Bool { lock.withLock { chosen == inner.number } }
 
   /// Removes `inner`, which has ended. False if it is not the newest, because another has replaced it.
   private func leave(_ inner: Inner) -> Bool {
@@ -213,16 +200,6 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     case .nothing: break
     }
   }
-}
-
-/// How an inner producer relates to the others.
-private enum InnerRole {
-  /// None replaces it.
-  case independent
-  /// The next one replaces it.
-  case replaceable
-  /// The first of several that sends something interrupts the others.
-  case racer
 }
 
 /// A running inner producer, as the operator refers to it: its place in the operator's `life`. It does not retain the producer's
