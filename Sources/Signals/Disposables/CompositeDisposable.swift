@@ -60,41 +60,23 @@ public final class CompositeDisposable: Disposable {
   /// Disposes of all disposables, and of those that are added later.
   public func dispose() {
     if isDisposed { return }
-    // Exchanged rather than copied, to save reference counting.
-    var sole: (any Disposable)?
-    var members: Member?
     lock.lock()
     if isDisposed { return lock.unlock() }
     ended.store(true, ordering: .releasing)
-    swap(&sole, &self.sole)
-    swap(&members, &first)
+    let (sole, members) = (sole.take(), first.take())
     last = nil
-    var member = members
-    while let one = member {
-      one.isIn = false
-      member = one.next
-    }
     lock.unlock()
-    if StackSegments.isLow {
-      StackSegments.call { dispose(sole, members) }
-    } else {
-      dispose(sole, members)
-    }
+    StackSegments.withRoom { dispose(sole, members) }
   }
 
   private func dispose(_ sole: (any Disposable)?, _ members: Member?) {
     if !disposesSoleMemberLast { sole?.dispose() }
-    if let members { Self.dispose(members) }
-    if disposesSoleMemberLast { sole?.dispose() }
-  }
-
-  private static func dispose(_ first: Member) {
-    var next: Member? = first
+    var next = members
     while let member = next {
-      next = member.next
-      member.next = nil
-      member.take()?.dispose()
+      next = member.next.take()
+      member.disposable.take()?.dispose()
     }
+    if disposesSoleMemberLast { sole?.dispose() }
   }
 
   /// Adds `disposable`; if the composite has ended, disposes of it immediately.
@@ -114,13 +96,9 @@ public final class CompositeDisposable: Disposable {
   @discardableResult
   public func add(_ action: @escaping () -> Void) -> (any Disposable)? { add(AnyDisposable(action)) }
 
-  /// Adds a composite at a place; if this one has ended, disposes of it immediately.
-  @usableFromInline
-  func add(_ composite: CompositeDisposable, at place: Member) { enlist(place, composite) }
-
   /// Adds a member, or disposes of it if the composite has ended. Returns whether it was added.
   @discardableResult
-  private func enlist(_ member: Member, _ disposable: any Disposable) -> Bool {
+  func enlist(_ member: Member, _ disposable: any Disposable) -> Bool {
     lock.lock()
     if isDisposed {
       lock.unlock()
@@ -171,13 +149,14 @@ public final class CompositeDisposable: Disposable {
     last = member
   }
 
-  private func holds(_ member: Member) -> Bool { lock.withLock { member.isIn } }
+  /// Whether the composite has not ended, and the member was not removed. Called under the lock.
+  private func holds(_ member: Member) -> Bool { member.isIn && !isDisposed }
 
   /// Removes the disposable at that place, unless the composite has ended.
   @usableFromInline
   func remove(_ member: Member) {
     lock.lock()
-    guard member.isIn else { return lock.unlock() }
+    guard holds(member) else { return lock.unlock() }
     member.isIn = false
     let next = member.next
     let previous = member.previous
@@ -186,7 +165,7 @@ public final class CompositeDisposable: Disposable {
       if let next { next.previous = previous } else { last = previous }
       if let previous { previous.next = next } else { first = next }
       member.next = nil
-      let removed = member.take()
+      let removed = member.disposable.take()
       lock.unlock()
       withExtendedLifetime(removed) {}
     }
@@ -194,17 +173,14 @@ public final class CompositeDisposable: Disposable {
 
   deinit {
     if isHandle, !isDisposed { abandon(.final) }
-    StackSegments.withRoom { empty() }
-  }
-
-  /// Releases the disposables, among them other composites, nested to any depth.
-  private func empty() {
-    sole = nil
-    // Unlinks one by one, so that a long list does not end in a deep recursion.
-    while let member = first {
-      first = member.next
-      member.next = nil
-      _ = member.take()
+    // Among the disposables are other composites, nested to any depth.
+    StackSegments.withRoom {
+      sole = nil
+      // Unlinks one by one, so that a long list does not end in a deep recursion.
+      while let member = first {
+        first = member.next.take()
+        member.disposable = nil
+      }
     }
   }
 
@@ -225,11 +201,11 @@ public final class CompositeDisposable: Disposable {
       self.disposable = disposable
     }
 
-    /// Takes the disposable out of its place.
-    fileprivate final func take() -> (any Disposable)? { disposable.take() }
-
     @usableFromInline
-    final var isDisposed: Bool { !(composite?.holds(self) ?? false) }
+    final var isDisposed: Bool {
+      guard let composite else { return true }
+      return composite.lock.withLock { !composite.holds(self) }
+    }
 
     @usableFromInline
     final func dispose() { composite?.remove(self) }
@@ -263,10 +239,10 @@ extension CompositeDisposable: Abandonable {
 
   /// Notifies a member that has not been disposed of. It may be foreign, so it is queried outside the lock.
   private func abandon(_ member: Member, _ abandonment: Abandonment) {
-    let held = lock.withLock { member.isIn ? member.disposable : nil }
+    let held = lock.withLock { holds(member) ? member.disposable : nil }
     guard let held, !held.isDisposed, let disposable = held as? any Abandonable else { return }
     let substitute = disposable.heldWeakly(abandonment)
-    lock.withLock { if member.isIn { member.disposable = substitute } }
+    lock.withLock { if holds(member) { member.disposable = substitute } }
     disposable.abandon(abandonment)
   }
 }

@@ -215,7 +215,7 @@ final class InnerRun: CompositeDisposable.Member {
   init(in life: CompositeDisposable) {
     chain = CompositeDisposable()
     super.init(nil, chain)
-    life.add(chain, at: self)
+    life.enlist(self, chain)
   }
 }
 
