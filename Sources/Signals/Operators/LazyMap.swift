@@ -11,15 +11,8 @@ extension Signal {
     on scheduler: any Scheduler,
     transform: @escaping (Value) -> Output
   ) -> Signal<Output, Error> {
-    lazyMap(scheduler) { $1.send(transform($0)) }
-  }
-
-  @_alwaysEmitIntoClient
-  func lazyMap<Output>(
-    _ scheduler: any Scheduler,
-    _ send: @escaping (Value, AsyncStage<Value, Output>) -> Void
-  ) -> Signal<Output, Error> {
-    scheduled { input, _ in LazyStage(input, scheduler, send) }
+    let send: (Value, AsyncStage<Value, Output>) -> Void = { $1.send(transform($0)) }
+    return scheduled { input, _ in LazyStage(input, scheduler, send) }
   }
 }
 

@@ -17,19 +17,10 @@ extension SignalProducer {
     skipEmpty: Bool = false,
     discardWhenCompleted: Bool = true
   ) -> SignalProducer<[Value], Error> {
-    collect(interval, scheduler, skipsEmpty: skipEmpty, discardsAtEnd: discardWhenCompleted) { $0.append($1) }
-  }
-
-  @_alwaysEmitIntoClient
-  func collect(
-    _ interval: DispatchTimeInterval,
-    _ scheduler: any DateScheduler,
-    skipsEmpty: Bool,
-    discardsAtEnd: Bool,
-    _ append: @escaping CollectStage<Value>.Append
-  ) -> SignalProducer<[Value], Error> {
     scheduled {
-      CollectEveryStage($0, $1, scheduler, interval, skipsEmpty: skipsEmpty, discardsAtEnd: discardsAtEnd, append)
+      CollectEveryStage($0, $1, scheduler, interval, skipsEmpty: skipEmpty, discardsAtEnd: discardWhenCompleted) {
+        $0.append($1)
+      }
     }
   }
 

@@ -67,13 +67,10 @@ extension SignalProducer {
   public func lazyMap<Output>(
     on scheduler: any Scheduler,
     transform: @escaping (Value) -> Output
-  ) -> SignalProducer<Output, Error> { lazyMap(scheduler) { $1.send(transform($0)) } }
-
-  @_alwaysEmitIntoClient
-  func lazyMap<Output>(
-    _ scheduler: any Scheduler,
-    _ send: @escaping (Value, AsyncStage<Value, Output>) -> Void
-  ) -> SignalProducer<Output, Error> { scheduled { input, _ in LazyStage(input, scheduler, send) } }
+  ) -> SignalProducer<Output, Error> {
+    let send: (Value, AsyncStage<Value, Output>) -> Void = { $1.send(transform($0)) }
+    return scheduled { input, _ in LazyStage(input, scheduler, send) }
+  }
 
   /// Transforms each value; see `Signal.map(_:)`.
   @_alwaysEmitIntoClient
