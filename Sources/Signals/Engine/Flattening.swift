@@ -102,11 +102,9 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
 
   /// Removes the rivals, whose further values are dropped. The caller holds the lock.
   private func makeRoom() -> InnerRun? {
-    let replaced = rivals
-    rivals = nil
     newest += 1
     chosen = newest
-    return replaced
+    return rivals.take()
   }
 
   /// Interrupts `rivals` in the order of their arrival, which is the reverse of the list.
@@ -180,8 +178,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     var losers: InnerRun?
     if runs.win() {
       chosen = inner.number
-      losers = rivals
-      rivals = nil
+      losers = rivals.take()
     }
     let isWinner = chosen == inner.number
     lock.unlock()

@@ -123,9 +123,7 @@ class EndingStage<Input, Output>: SourceStage<Input, Output> {
     guard !isDone else { return }
     isDone = true
     downstream.send(end: error)
-    let upstream = self.upstream
-    self.upstream = nil
-    upstream?.dispose()
+    upstream.take()?.dispose()
   }
 
   override func ended(_ error: (any Swift.Error)?) { finish(error) }
