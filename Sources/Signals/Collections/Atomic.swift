@@ -32,13 +32,7 @@ public final class Atomic<Value> {
 
   /// Replaces the value, and returns the previous one.
   @discardableResult
-  public func swap(_ newValue: Value) -> Value {
-    modify { value in
-      let old = value
-      value = newValue
-      return old
-    }
-  }
+  public func swap(_ newValue: Value) -> Value { modify { exchange(&$0, with: newValue) } }
 }
 
 // The value is only used under the lock.

@@ -5,8 +5,6 @@
 public struct Reactive<Base> {
   /// The extended object.
   public let base: Base
-
-  fileprivate init(_ base: Base) { self.base = base }
 }
 
 /// A type with reactive extensions.
@@ -14,7 +12,7 @@ public protocol ReactiveExtensionsProvider {}
 
 extension ReactiveExtensionsProvider {
   /// The reactive extensions of this value.
-  public var reactive: Reactive<Self> { Reactive(self) }
+  public var reactive: Reactive<Self> { Reactive(base: self) }
 
   /// The reactive extensions of the type.
   public static var reactive: Reactive<Self>.Type { Reactive<Self>.self }
