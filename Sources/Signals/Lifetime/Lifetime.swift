@@ -15,16 +15,10 @@ public final class Lifetime {
   /// The lifetime of `token`.
   public convenience init(_ token: Token) { self.init(token.disposables) }
 
-  /// Calls `action` when it ends, or immediately if it has ended, unless `life` ends before.
+  /// Disposes of `disposable` when it ends, or immediately if it has ended, unless `life` ends before.
   @usableFromInline
-  func whenEnded(in life: CompositeDisposable, _ action: @escaping () -> Void) {
-    if let place = disposables.add(action) { life.attach(place) }
-  }
-
-  /// Ends `binding` when it ends, or immediately if it has ended. A binding that ends earlier is removed.
-  @usableFromInline
-  func limit(_ binding: CompositeDisposable) {
-    if let place = disposables.add(binding) { binding.attach(place) }
+  func limit(_ disposable: any Disposable, in life: CompositeDisposable) {
+    if let place = disposables.add(disposable) { life.attach(place) }
   }
 
   /// Disposes of `disposable` when it ends, or immediately if it has ended. Nothing removes it before.

@@ -34,7 +34,7 @@ extension Signal {
   public func take(during lifetime: Lifetime) -> Signal {
     .operated { input, life in
       self.run(input, in: life)
-      lifetime.whenEnded(in: life) { input.completed() }
+      lifetime.limit(AnyDisposable { input.completed() }, in: life)
     }
   }
 }
@@ -70,7 +70,7 @@ extension SignalProducer {
   public func take(during lifetime: Lifetime) -> SignalProducer {
     .operated { input, life in
       if lifetime.hasEnded { return input.interrupted() }
-      lifetime.whenEnded(in: life) { input.completed() }
+      lifetime.limit(AnyDisposable { input.completed() }, in: life)
       if !input.isOver { self.run(input, in: life) }
     }
   }
@@ -169,14 +169,8 @@ final class SkippingStage<Value>: SourceSink<Value> {
 @_alwaysEmitIntoClient
 func replaced<Value>(_ input: Input<Value>, _ life: CompositeDisposable) -> Sink<Value> {
   // Checked in turn: the replacement may have taken over while an event waited.
-  HandlerSink({ value in
-    if input.enter() {
-      if !life.isDisposed { input.deliver(value) }
-      input.leave()
-    } else {
-      input.wait { if !life.isDisposed { input.deliver(value) } }
-    }
-  }) { error in
+  func pass(_ value: Value) { if !life.isDisposed { input.deliver(value) } }
+  return HandlerSink({ value in input.turn(pass(value), else: input.wait { pass(value) }) }) { error in
     if let error { input.inTurn { if !life.isDisposed { input.finish(error) } } }
   }
 }

@@ -54,7 +54,7 @@ extension SignalProducer where Error == Never {
   func start(during lifetime: Lifetime, _ action: @escaping (Value) -> Void) -> any Disposable {
     let handle = CompositeDisposable(isHandle: true)
     let binding = handle.opened()
-    lifetime.limit(binding)
+    lifetime.limit(binding, in: binding)
     if !binding.isDisposed { core.begin(HandlerSink(action) { _ in binding.dispose() }, binding) }
     return handle
   }
