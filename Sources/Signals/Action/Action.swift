@@ -70,7 +70,8 @@ public final class Action<Input, Output, Error: Swift.Error> {
     let reports = ActionReports<Output, Error>()
     self.init(condition, reports) { input, downstream, chain, action in
       let stage = ExecutionStage(downstream, reports, action)
-      guard stage.enters(chain) else { return }
+      chain.attach(stage.caller)
+      if stage.caller.isOver { return }
       let isAdmitted = condition.begin { value in
         let handle = CompositeDisposable(isHandle: true)
         execute(value, input).core.begin(stage, handle)

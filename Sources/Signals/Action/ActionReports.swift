@@ -92,13 +92,6 @@ final class ExecutionStage<Output, Error: Swift.Error>: SourceSink<Output> {
     self.action = action
   }
 
-  /// Makes the end of `chain` interrupt this execution. False if `chain` has already ended.
-  @inlinable
-  func enters(_ chain: CompositeDisposable) -> Bool {
-    chain.attach(caller)
-    return !caller.isOver
-  }
-
   /// Ends an execution that the action does not admit.
   @usableFromInline
   func refuse(_ state: ActionState) {

@@ -18,7 +18,4 @@ final class OpeningStage<Input, Output>: EndingStage<Input, Output> {
 
   @usableFromInline
   func send(_ value: Output) { downstream.next(value) }
-
-  @usableFromInline
-  func interrupt() { finish(Interruption.error) }
 }

@@ -39,7 +39,7 @@ extension Signal where Value: EventProtocol, Error == Never {
         case .value(let value): stage.send(value)
         case .failed(let error): stage.finish(error)
         case .completed: stage.finish(nil)
-        case .interrupted: stage.interrupt()
+        case .interrupted: stage.finish(Interruption.error)
         }
       }
     }

@@ -14,7 +14,7 @@ extension SignalProducer {
   public func replayLazily(upTo capacity: Int) -> SignalProducer {
     precondition(capacity >= 0, "A capacity cannot be negative.")
     let replay = Replay(core, capacity)
-    return .running { replay.join(HubStart.make(replay.hub, $0, replay, $1)) }
+    return .running { replay.join(HubStart.make(replay.starts, $0, replay, $1)) }
   }
 }
 
@@ -37,9 +37,6 @@ final class Replay<Value> {
       producer.runNested(feed, chain)
     }
   }
-
-  @usableFromInline
-  var hub: Hub<Value> { starts }
 
   @usableFromInline
   func join(_ start: HubStart<Value>) {

@@ -23,10 +23,6 @@ open class Observer<Value, Error: Swift.Error> {
   @usableFromInline
   func ended(_ error: (any Swift.Error)?) { terminate(Termination(error)) }
 
-  /// Takes an interruption as a plain error.
-  @usableFromInline
-  final func interrupted() { ended(Interruption.error) }
-
   /// Whether it takes an end as a plain error, so that the type of the termination need not be known.
   @usableFromInline
   var takesErrors: Bool { false }

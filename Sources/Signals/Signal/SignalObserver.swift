@@ -81,7 +81,7 @@ extension Signal {
     /// Sends the interruption.
     @inlinable
     public final func sendInterrupted() {
-      if takesErrors { interrupted() } else { terminate(.interrupted) }
+      if takesErrors { ended(Interruption.error) } else { terminate(.interrupted) }
     }
   }
 }

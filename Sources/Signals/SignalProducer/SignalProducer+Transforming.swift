@@ -240,7 +240,7 @@ extension SignalProducer where Value: EventProtocol, Error == Never {
         case .value(let value): stage.send(value)
         case .failed(let error): stage.finish(error)
         case .completed: stage.finish(nil)
-        case .interrupted: stage.interrupt()
+        case .interrupted: stage.finish(Interruption.error)
         }
       }
     }
