@@ -8,7 +8,7 @@ class Joining<Output> {
   @usableFromInline typealias Send = (Joining) -> Void
 
   @usableFromInline final let input: Input<Output>
-  private final let life: CompositeDisposable
+  @usableFromInline final let life: CompositeDisposable
   /// Sends the combination of the stored values. A closure that is made where the type of the combination is known: if the
   /// combination were returned to the code here, it would be destroyed through its metadata.
   final let send: Send
@@ -32,7 +32,7 @@ class Joining<Output> {
   /// - Parameter keep: Stores a value of the source.
   @inlinable
   final func start<Value, Error>(_ producer: SignalProducer<Value, Error>, _ keep: @escaping (Value) -> Void) {
-    if !takesSynchronously(producer.core, keep) { run(producer.core, JoinedStage(self, next(), keep)) }
+    if !takesSynchronously(producer.core, keep) { producer.run(JoinedStage(self, next(), keep), in: life) }
   }
 
   /// Observes the next source, unless the operator has ended.
@@ -40,7 +40,7 @@ class Joining<Output> {
   /// - Parameter keep: Stores a value of the source.
   @inlinable
   final func start<Value, Error>(_ signal: Signal<Value, Error>, _ keep: @escaping (Value) -> Void) {
-    if !input.isOver { signal.withHub { run($0, JoinedStage(self, next(), keep)) } }
+    if !input.isOver { signal.run(JoinedStage(self, next(), keep), in: life) }
   }
 
   /// The number of the next source.
@@ -49,12 +49,6 @@ class Joining<Output> {
     count += 1
     return count - 1
   }
-
-  @usableFromInline
-  final func run<Value>(_ producer: ProducerCore<Value>, _ stage: Sink<Value>) { producer.runNested(stage, life) }
-
-  @usableFromInline
-  final func run<Value>(_ signal: SignalHub<Value>, _ stage: Sink<Value>) { signal.observe(stage, in: life) }
 
   /// Takes the values of a source that need not be started, such as a constant. False if it must be started. Returns true without
   /// an effect once the operator has ended.
