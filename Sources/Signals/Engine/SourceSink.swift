@@ -53,9 +53,6 @@ extension Swift.Error {
 /// The sink of a source, which handles both kinds of end in one method.
 @usableFromInline
 class SourceSink<Value>: Sink<Value> {
-  @inlinable
-  override init() { super.init() }
-
   @usableFromInline
   final override func error(_ error: any Swift.Error) { ended(error) }
 
@@ -109,9 +106,6 @@ class EndingStage<Input, Output>: SourceStage<Input, Output> {
   /// source.
   @exclusivity(unchecked) @usableFromInline final var upstream: CompositeDisposable?
   @exclusivity(unchecked) @usableFromInline final var isDone = false
-
-  @inlinable
-  override init(_ downstream: Sink<Output>) { super.init(downstream) }
 
   /// Whether no more values are wanted. Always false without ``upstream``: the hub of a signal drops such values.
   @usableFromInline
