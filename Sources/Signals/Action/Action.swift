@@ -77,7 +77,9 @@ public final class Action<Input, Output, Error: Swift.Error> {
         execute(value, input).core.begin(stage, handle)
         condition.follow(stage.life, handle)
       }
-      if !isAdmitted { stage.refuse(condition) }
+      if isAdmitted { return }
+      stage.caller.error(ActionError<Error>.disabled)
+      condition.refusals.input.send(value: ())
     }
     lifetime.keep(state.producer.startWithValues { condition.set($0, isUserEnabled: isEnabled($0)) })
     // The action keeps its state alive.

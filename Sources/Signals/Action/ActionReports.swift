@@ -20,8 +20,6 @@ final class ActionReports<Output, Error: Swift.Error> {
   @usableFromInline let reportFailure: (any Swift.Error, SignalHub<Error>) -> Void
   /// Wraps a failure for the caller of the execution; nil for an interruption.
   @usableFromInline let wrapFailure: (any Swift.Error) -> (any Swift.Error)?
-  /// Makes the failure of an execution that the action does not admit.
-  @usableFromInline let makeRefusal: () -> any Swift.Error
 
   @inlinable
   init() {
@@ -34,7 +32,6 @@ final class ActionReports<Output, Error: Swift.Error> {
     reportEnd = { $1.next(Event(Termination($0))) }
     reportFailure = { error, hub in if let failure = Error.failure(in: error) { hub.next(failure) } }
     wrapFailure = { Error.failure(in: $0).map { ActionError.producerFailed($0) } }
-    makeRefusal = { ActionError<Error>.disabled }
   }
 
   /// Takes a value of an execution.
@@ -90,13 +87,6 @@ final class ExecutionStage<Output, Error: Swift.Error>: SourceSink<Output> {
     caller = Input(downstream, life: life, isHandedOut: true)
     self.reports = reports
     self.action = action
-  }
-
-  /// Ends an execution that the action does not admit.
-  @usableFromInline
-  func refuse(_ state: ActionState) {
-    caller.error(reports.makeRefusal())
-    state.refusals.input.send(value: ())
   }
 
   override func next(_ value: Output) {
