@@ -11,7 +11,7 @@ extension Signal {
   /// If the start of a producer is interrupted, events that have not been sent yet are dropped.
   @_alwaysEmitIntoClient
   public func observe(on scheduler: any Scheduler) -> Signal {
-    scheduled { input, _ in observeOnStage(input, scheduler) }
+    scheduled { input, _ in scheduler is QueueScheduler ? BatchStage(input, scheduler) : HopStage(input, scheduler) }
   }
 }
 
@@ -24,14 +24,6 @@ extension SignalProducer {
       life.keep(scheduler.schedule { if !input.isOver { self.run(SegmentSink(input), in: life) } })
     }
   }
-}
-
-@_alwaysEmitIntoClient
-func observeOnStage<Value>(
-  _ input: Input<Value>,
-  _ scheduler: any Scheduler
-) -> AsyncStage<Value, Value> {
-  scheduler is QueueScheduler ? BatchStage(input, scheduler) : HopStage(input, scheduler)
 }
 
 /// Passes events to the scheduler one by one.

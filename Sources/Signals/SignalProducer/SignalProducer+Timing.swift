@@ -46,7 +46,7 @@ extension SignalProducer {
   /// Sends all events on `scheduler`, in their order; see ``Signal/observe(on:)``.
   @_alwaysEmitIntoClient
   public func observe(on scheduler: any Scheduler) -> SignalProducer {
-    scheduled { input, _ in observeOnStage(input, scheduler) }
+    scheduled { input, _ in scheduler is QueueScheduler ? BatchStage(input, scheduler) : HopStage(input, scheduler) }
   }
 
   /// Sends at most one value in `interval` seconds, on `scheduler`: the first immediately, and then the latest at the end of
