@@ -12,11 +12,9 @@ final class ActionReports<Output, Error: Swift.Error> {
   @usableFromInline let errors: SignalHub<Error>
   @usableFromInline let completed: SignalHub<()>
   @usableFromInline let events: SignalHub<Event>
-  /// Sends the event of a value. The closure is made where the types are known, like those below.
+  // These closures are made where the types are known.
   @usableFromInline let report: (Output, SignalHub<Event>) -> Void
-  /// Sends the event of an end.
   @usableFromInline let reportEnd: ((any Swift.Error)?, SignalHub<Event>) -> Void
-  /// Sends a failure.
   @usableFromInline let reportFailure: (any Swift.Error, SignalHub<Error>) -> Void
   /// Wraps a failure for the caller of the execution; nil for an interruption.
   @usableFromInline let wrapFailure: (any Swift.Error) -> (any Swift.Error)?
@@ -61,7 +59,6 @@ final class ActionReports<Output, Error: Swift.Error> {
     if events.subscribers > 0 { reportEnd(error, events) }
   }
 
-  /// Completes the signals.
   func complete() {
     gate.wait { [self] in
       values.completed()

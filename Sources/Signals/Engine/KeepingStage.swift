@@ -5,7 +5,6 @@ import Foundation
 /// The sink of an operator that sends a value later, unless another arrives first.
 @usableFromInline
 class KeepingStage<Value>: AsyncStage<Value, Value> {
-  /// The scheduled work.
   final let schedule = SerialDisposable()
   /// Guards the state that changes with the values.
   final let lock = Lock()

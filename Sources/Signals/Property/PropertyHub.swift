@@ -130,7 +130,6 @@ final class PropertyHub<Value>: SignalHub<Value> {
     ownLine.leave()
   }
 
-  /// Sends the completion.
   func complete() {
     ownLine.wait { [self] in completed() }
   }
