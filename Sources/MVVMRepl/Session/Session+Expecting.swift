@@ -112,7 +112,7 @@ extension Session {
     var failure = Failure(.wrong, message)
     if let place = line.firstRange(of: name) { failure = Failure(CommandError(message, in: line, at: place)) }
     // A row of views that rows may have is not a mistake: the list did not have it in time.
-    if rowViews.view(at: name) != nil { failure.status = .failed }
+    if rowViews.mayHaveView(at: name) { failure.status = .failed }
     return failure
   }
 

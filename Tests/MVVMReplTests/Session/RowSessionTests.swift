@@ -211,6 +211,11 @@ struct RowSessionTests {
     #expect(rehearsal.status.rawValue == status)
   }
 
+  @Test func aRowOfAnEmptyListIsAnExpectationThatFails() async {
+    #expect(await run("open empty", "wait row 1 stars == 4 within 1s") != [])
+    #expect(rehearsal.status == .failed)
+  }
+
   @Test(arguments: [
     "row 0 star", "row 0 comment so good", "set row 0 comment so good", "tap row 0 star", "row -1 star",
     "expect row 0 stars == 4", "expect not (row 0 stars 4)", "wait row 0 stars == 4", "show row 0 stars", "names 0 pin",

@@ -133,6 +133,13 @@ extension [String: [RowView]] {
     return self[address.rows]?.view(address.view)
   }
 
+
+  /// Whether there is such a view, or may be one, because no row has appeared yet.
+  fileprivate func mayHave(_ name: String) -> Bool {
+    if isEmpty || view(name) != nil { return true }
+    func rows(_ name: String) -> [RowView]? { first { $0.name == name }?.rows }
+    return RowAddress(name, isRows: { rows($0) != nil }).flatMap { rows($0.rows)?.mayHave($0.view) } ?? false
+  }
   /// The address of a view of this name in the first row that may have it, or the address that was written with other signs, such as
   /// `row[2].star`; nil if no rows may have such a view.
   package func example(of view: String) -> String? {
@@ -142,6 +149,11 @@ extension [String: [RowView]] {
     let words = view.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.joined(separator: " ")
     return words != view && self.view(at: words) != nil ? words : nil
   }
+  /// Whether a row at this address may have such a view, even if no row has appeared yet.
+  package func mayHaveView(at address: String) -> Bool {
+    RowAddress(address, isRows: { self[$0] != nil }).flatMap { self[$0.rows]?.mayHave($0.view) } ?? false
+  }
+
 
   /// The views that the rows of this name or address may have; nil if it has no rows of views.
   package func views(inRowsOf rows: String) -> [RowView]? { self[rows] ?? view(at: rows)?.rows }
