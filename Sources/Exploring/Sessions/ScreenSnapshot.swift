@@ -84,7 +84,7 @@ public struct ScreenSnapshot {
         view.value,
         isEnabled: view.isEnabled,
         isHidden: view.isHidden,
-        input: view.input,
+        isField: view.isField,
         problem: view.problem
       )
     }

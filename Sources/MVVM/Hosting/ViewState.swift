@@ -22,6 +22,8 @@ public struct ViewState: Hashable, Sendable {
   public var fraction: Double?
   /// Notes that are printed with the value: titles of columns and sections, choices.
   public var notes: [ValueNote]
+  /// Whether the user enters a value in the view, which may be invalid.
+  package var isField: Bool
 
   /// The reason why the entry is invalid, shown beside it; nil for none.
   public var problem: String? {
@@ -46,7 +48,8 @@ extension ViewState {
       choices: control.choices,
       isBusy: control.isBusy,
       fraction: control.fraction,
-      notes: control.notes
+      notes: control.notes,
+      isField: control is Field
     )
   }
 }

@@ -182,8 +182,7 @@ struct CompletionIndex: Sendable {
 
   /// The part of a view that a condition may name, apart from a row.
   private static func part(of view: ViewState) -> Completion.Candidate? {
-    if isList(view) { return count }
-    return view.input == .value || view.input == .secret ? problem : nil
+    isList(view) ? count : view.isField ? problem : nil
   }
 
   /// The words that may continue a condition.
@@ -198,9 +197,10 @@ struct CompletionIndex: Sendable {
       if isExpected, words == ["nothing"] { return [.init("wrong", help: "checks as 'explore' does")] }
       let isInRow = RowAddress(name, isRows: { rowViews[$0] != nil }) != nil
       let hasRows = rowViews.views(inRowsOf: name) != nil
-      let isPart = hasRows && rest.count == 2 && (rest[1] == "count" || Int(rest[1]) != nil)
+      let part = hasRows ? Self.count : rowViews.view(at: name)?.isField == true ? Self.problem : nil
+      let isPart = rest.count == 2 && (rest[1] == part?.text || hasRows && Int(rest[1]) != nil)
       guard isInRow, rest.count == 1 || isPart else { return [] }
-      return (hasRows && !isPart ? [Self.count] : []) + Comparison.Operation.allCases.map { .init($0.rawValue) }
+      return (isPart ? [] : [part].compactMap(\.self)) + Comparison.Operation.allCases.map { .init($0.rawValue) }
     }
     rest.removeFirst()
     let part = Self.part(of: view)

@@ -89,10 +89,10 @@ extension Session {
     guard comparison.operation == .equals, comparison.part == .whole,
       let quality = Comparison.Quality(named: comparison.value),
       [.enabled, .disabled, .hidden, .visible, .valid, .invalid].contains(quality),
-      (try? host.control(comparison.name))?.input != nil
+      (try? host.control(comparison.name))?.input != nil, let subject = host.subject(comparison.name)
     else { return "" }
     let state = Comparison(name: comparison.name, operation: .is, value: comparison.value)
-    return "; '\(state.text)' compares its state"
+    return (try? state.holds(for: subject)) == nil ? "" : "; '\(state.text)' compares its state"
   }
 
   /// The failure of a condition on a view that does not exist.

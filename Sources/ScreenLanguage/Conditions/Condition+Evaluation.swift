@@ -7,8 +7,8 @@ extension Condition {
     package var value: ViewValue
     package var isEnabled: Bool
     package var isHidden: Bool
-    /// The input that the view takes; only an entry in a view can be invalid.
-    package var input: Control.Input?
+    /// Whether the view takes an entry, which may be invalid.
+    package var isField: Bool
     /// The reason why the entry is invalid.
     package var problem: String?
 
@@ -16,13 +16,13 @@ extension Condition {
       _ value: ViewValue,
       isEnabled: Bool = true,
       isHidden: Bool = false,
-      input: Control.Input? = nil,
+      isField: Bool = false,
       problem: String? = nil
     ) {
       self.value = value
       self.isEnabled = isEnabled
       self.isHidden = isHidden
-      self.input = input
+      self.isField = isField
       self.problem = problem
     }
   }
@@ -128,7 +128,7 @@ extension Comparison {
 
   /// The reason why the entry of a field is invalid. Throws for a view that takes no entry.
   private func problem(of subject: Condition.Subject) throws(Condition.Mistake) -> String? {
-    guard subject.input == .value || subject.input == .secret else {
+    guard subject.isField else {
       throw Condition.Mistake(
         comparison: self,
         message: "'\(name)' takes no entry that could be invalid: only a field has a problem"

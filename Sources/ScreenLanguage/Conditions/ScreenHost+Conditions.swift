@@ -17,12 +17,13 @@ extension Condition.Subject {
   /// The current state of a view, without its value if it is hidden.
   @MainActor
   fileprivate init(_ view: Control) {
+    let field = view as? Field
     self.init(
       view.isHidden ? .hidden : view.shown,
       isEnabled: view.isEnabled,
       isHidden: view.isHidden,
-      input: view.input,
-      problem: (view as? Field)?.problem
+      isField: field != nil,
+      problem: field?.problem
     )
   }
 }

@@ -60,6 +60,14 @@ struct FieldSessionTests {
     #expect(await run("expect text problem is missing") == [])
   }
 
+  @Test func aListTakesNoEntryThatCouldBeInvalid() async {
+    #expect(await run("open doorbell", "expect visitors valid").first == "! visitors is not as expected")
+    #expect(
+      await run("expect visitors is valid")
+        == ["! 'visitors' takes no entry that could be invalid: only a field has a problem"]
+    )
+  }
+
   @Test func anEmptyTextInJSONIsAValue() async {
     #expect(await run("open note", "text x", "{\"text\":\"\"}", "show text") == ["@0ms text \"\""])
   }

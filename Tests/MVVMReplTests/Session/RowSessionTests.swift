@@ -313,6 +313,8 @@ struct RowSessionTests {
       #expect(texts("\(command) row 3 st").starts(with: ["stars", "star"]), "\(command)")
     }
     #expect(texts("expect row 3 stars ") == texts("expect pinned "))
+    #expect(texts("expect row 3 comment ") == ["problem"] + texts("expect pinned "))
+    #expect(texts("expect row 3 comment problem ") == texts("expect pinned "))
     #expect(texts("names 1 ") == ["pin"])
     #expect(texts("sa") == ["save"])
     #expect(texts("tap s").contains("save"))

@@ -16,10 +16,10 @@ struct ConditionEvaluationTests {
     "size": .init(.described("Size(3)")), "id": .init(.number("9007199254740992")),
     "price": .init(.number("-0.10000000000000000001")),
     "huge": .init(.number("340282366920938463463374607431768211455")),
-    "name": .init(.text("a"), input: .value, problem: "Too short: 3 letters."),
-    "city": .init(.text("Ulm"), input: .value),
-    "pin": .init(.secret(isEmpty: false), input: .secret, problem: "Too short."),
-    "veiled": .init(.hidden, isHidden: true, input: .value, problem: "Too short."),
+    "name": .init(.text("a"), isField: true, problem: "Too short: 3 letters."),
+    "city": .init(.text("Ulm"), isField: true),
+    "pin": .init(.secret(isEmpty: false), isField: true, problem: "Too short."),
+    "veiled": .init(.hidden, isHidden: true, isField: true, problem: "Too short."),
   ]
 
   private func holds(_ line: String) throws -> Bool? {

@@ -56,13 +56,21 @@ package struct RowView: Hashable, Sendable {
   package var name: String
   package var input: Control.Input?
   package var isAlert: Bool
+  package var isField: Bool
   /// The views that its own rows may have; nil if it has no rows of views.
   package var rows: [RowView]?
 
-  package init(name: String, input: Control.Input?, isAlert: Bool = false, rows: [RowView]? = nil) {
+  package init(
+    name: String,
+    input: Control.Input?,
+    isAlert: Bool = false,
+    isField: Bool = false,
+    rows: [RowView]? = nil
+  ) {
     self.name = name
     self.input = input
     self.isAlert = isAlert
+    self.isField = isField
     self.rows = rows
   }
 
@@ -73,6 +81,7 @@ package struct RowView: Hashable, Sendable {
       name: control.name,
       input: control.input,
       isAlert: control is Alert,
+      isField: control is Field,
       rows: (control as? any RowContainer)?.rowViews
     )
   }
@@ -124,6 +133,13 @@ extension [RowView] {
     guard let address = RowAddress(name, isRows: { rows($0) != nil }) else { return nil }
     return rows(address.rows)?.view(address.view)
   }
+
+  /// Whether there is such a view, or may be one, because no row has appeared yet.
+  fileprivate func mayHave(_ name: String) -> Bool {
+    if isEmpty || view(name) != nil { return true }
+    func rows(_ name: String) -> [RowView]? { first { $0.name == name }?.rows }
+    return RowAddress(name, isRows: { rows($0) != nil }).flatMap { rows($0.rows)?.mayHave($0.view) } ?? false
+  }
 }
 
 extension [String: [RowView]] {
@@ -133,13 +149,11 @@ extension [String: [RowView]] {
     return self[address.rows]?.view(address.view)
   }
 
-
-  /// Whether there is such a view, or may be one, because no row has appeared yet.
-  fileprivate func mayHave(_ name: String) -> Bool {
-    if isEmpty || view(name) != nil { return true }
-    func rows(_ name: String) -> [RowView]? { first { $0.name == name }?.rows }
-    return RowAddress(name, isRows: { rows($0) != nil }).flatMap { rows($0.rows)?.mayHave($0.view) } ?? false
+  /// Whether a row at this address may have such a view, even if no row has appeared yet.
+  package func mayHaveView(at address: String) -> Bool {
+    RowAddress(address, isRows: { self[$0] != nil }).flatMap { self[$0.rows]?.mayHave($0.view) } ?? false
   }
+
   /// The address of a view of this name in the first row that may have it, or the address that was written with other signs, such as
   /// `row[2].star`; nil if no rows may have such a view.
   package func example(of view: String) -> String? {
@@ -149,11 +163,6 @@ extension [String: [RowView]] {
     let words = view.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.joined(separator: " ")
     return words != view && self.view(at: words) != nil ? words : nil
   }
-  /// Whether a row at this address may have such a view, even if no row has appeared yet.
-  package func mayHaveView(at address: String) -> Bool {
-    RowAddress(address, isRows: { self[$0] != nil }).flatMap { self[$0.rows]?.mayHave($0.view) } ?? false
-  }
-
 
   /// The views that the rows of this name or address may have; nil if it has no rows of views.
   package func views(inRowsOf rows: String) -> [RowView]? { self[rows] ?? view(at: rows)?.rows }
