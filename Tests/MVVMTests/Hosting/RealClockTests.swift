@@ -1,5 +1,6 @@
 import Dispatch
 import MVVM
+import Observation
 import Testing
 
 /// The same screen on real time; here the clock is the subject.
@@ -45,6 +46,23 @@ struct RealClockTests {
     #expect(host.log.entries.suffix(2).contains { $0.description.hasSuffix("> text \"still there\"") })
     #expect(try host.value("value") == .number("50000"))
     #expect(host.log.entries.count <= 2 * ScreenHost.defaultLogLimit)
+  }
+
+  @Observable
+  final class Thermometer {
+    var degrees = 20
+  }
+
+  /// Nothing happens on the screen meanwhile: on real time, it reads these properties from time to time.
+  @Test func aPropertyThatReportsNothingIsReadFromTimeToTime() async throws {
+    let host = ScreenHost(clock: .real)
+    let thermometer = Thermometer()
+    try host.open { _ in ReflectedScreen(thermometer) }
+    #expect(try host.value("degrees") == .number("20"))
+    thermometer.degrees = 21
+    let deadline = ContinuousClock.now + .seconds(30)
+    while try host.value("degrees") != .number("21"), .now < deadline { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(try host.value("degrees") == .number("21"))
   }
 
   @Test func typingTakesItsTime() async throws {

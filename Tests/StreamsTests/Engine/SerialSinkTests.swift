@@ -1,5 +1,6 @@
-import Streams
 import Testing
+
+@testable import Streams
 
 @Suite struct SerialSinkTests {
   @Test func valuesSentDuringADeliveryWait() {
@@ -42,4 +43,34 @@ import Testing
     observer?.onNext(1)
     #expect(passed == [.next(1)])
   }
+
+  /// Records what arrives. Unlike the sinks of operators, which call no closure after a disposal, it records everything.
+  private final class End: Sink<Int> {
+    private(set) var seen: [Event<Int>] = []
+    var onNext: (Int) -> Void = { _ in }
+
+    override func next(_ element: Int) {
+      seen.append(.next(element))
+      onNext(element)
+    }
+    override func error(_ error: any Error) { seen.append(.error(error)) }
+    override func completed() { seen.append(.completed) }
+  }
+
+  @Test func nothingArrivesAfterTheScopeWasDisposedOf() {
+    let (end, scope) = (End(), Scope())
+    let serial = SerialSink<Int>(end, scope)
+    end.onNext = {
+      guard $0 == 1 else { return }
+      serial.next(2)
+      serial.completed()
+      scope.dispose()
+    }
+    serial.next(1)
+    serial.next(3)
+    serial.error(Failure())
+    #expect(end.seen == [.next(1)])
+  }
+
+  private struct Failure: Error {}
 }
