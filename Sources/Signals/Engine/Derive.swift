@@ -35,6 +35,16 @@ extension Signal {
     return Signal(hub: hub)
   }
 
+  /// The signal of such an operator that keeps its state in its input.
+  @_alwaysEmitIntoClient
+  static func operated(_ start: (Outlet<Value>, CompositeDisposable) -> Void) -> Signal {
+    let life = CompositeDisposable()
+    let hub = SignalHub<Value>(life: life)
+    start(Outlet(of: hub), life)
+    hub.raise(to: life.level)
+    return Signal(hub: hub)
+  }
+
   /// Observes the signal with `sink`, as a part of `life`.
   @usableFromInline
   func run(_ sink: Sink<Value>, in life: CompositeDisposable) {

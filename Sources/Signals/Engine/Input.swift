@@ -1,21 +1,23 @@
 public import Streams
 public import Synchronization
 
-/// The upper end of a started producer or of an operator with several sources: events sent to it from any thread, in any order,
-/// are passed on one at a time and end with the first terminal event. If it is released before that, it interrupts.
+/// The way out of an operator with several sources, or the upper end of a started producer: events sent to it from any thread, in
+/// any order, are passed on one at a time and end with the first terminal event. If it is released before that, it interrupts.
+///
+/// An operator whose state changes only in turn keeps it here, in a subclass, and saves an object: see ``Joining``.
 @usableFromInline
-final class Input<Value>: Sink<Value>, Disposable {
-  @usableFromInline let ownLine = DeliveryLine()
+class Input<Value>: Sink<Value>, Disposable {
+  @usableFromInline final let ownLine = DeliveryLine()
   /// The line of the signal of this input. Retains the signal's hub, which is the target.
-  @usableFromInline let shared: HubLine?
+  @usableFromInline final let shared: HubLine?
   /// Retained until the terminal event has been delivered, unless ``shared`` retains it. Used in turn.
-  @exclusivity(unchecked) @usableFromInline var target: Below<Value>?
-  /// The disposables that end with this input.
-  @usableFromInline let life: CompositeDisposable?
+  @exclusivity(unchecked) @usableFromInline final var target: Below<Value>?
+  /// The disposables that end with this input. Nil if they end with the signal.
+  @usableFromInline final let life: CompositeDisposable?
   /// Whether this was passed to a producer's closure, and is released when the closure releases it.
-  @usableFromInline let isHandedOut: Bool
-  @usableFromInline let ending = Synchronization.Atomic(false)
-  @usableFromInline let interruption = Synchronization.Atomic(false)
+  @usableFromInline final let isHandedOut: Bool
+  @usableFromInline final let ending = Synchronization.Atomic(false)
+  @usableFromInline final let interruption = Synchronization.Atomic(false)
 
   @inlinable
   init(
@@ -40,31 +42,40 @@ final class Input<Value>: Sink<Value>, Disposable {
     life = nil
   }
 
+  /// One of these two, as the input of an operator that keeps its state in it.
+  @inlinable
+  init(_ outlet: Outlet<Value>) {
+    isHandedOut = false
+    target = outlet.target
+    shared = outlet.shared
+    life = outlet.life
+  }
+
   /// Whether the terminal event was sent.
   @usableFromInline
-  var isOver: Bool { ending.load(ordering: .acquiring) }
+  final var isOver: Bool { ending.load(ordering: .acquiring) }
 
   @usableFromInline
-  var isDisposed: Bool { isOver }
+  final var isDisposed: Bool { isOver }
 
   /// Whether it was interrupted or is about to be. If so, all waiting events are dropped, even an end.
-  var isInterrupted: Bool { interruption.load(ordering: .acquiring) }
+  final var isInterrupted: Bool { interruption.load(ordering: .acquiring) }
 
   /// Interrupts.
   @usableFromInline
-  func dispose() {
+  final func dispose() {
     // Set even if an end was sent before: while that end waits in the line, the interruption still replaces it.
     interruption.store(true, ordering: .releasing)
     terminate(nil)
   }
 
   /// Lets the interruption that follows replace all waiting events. False if this was called before.
-  func announceInterruption() -> Bool { !interruption.exchange(true, ordering: .acquiringAndReleasing) }
+  final func announceInterruption() -> Bool { !interruption.exchange(true, ordering: .acquiringAndReleasing) }
 
-  public override func next(_ value: Value) { send(value) }
+  public final override func next(_ value: Value) { send(value) }
 
   @inline(__always)
-  fileprivate func send(_ value: Value) {
+  fileprivate final func send(_ value: Value) {
     if enter() {
       deliver(value)
       leave()
@@ -79,9 +90,9 @@ final class Input<Value>: Sink<Value>, Disposable {
     wait { [self] in deliver(value) }
   }
 
-  public override func error(_ error: any Swift.Error) { terminate(error, isInterruption: error.isInterruption) }
+  public final override func error(_ error: any Swift.Error) { terminate(error, isInterruption: error.isInterruption) }
 
-  public override func completed() { terminate(nil) }
+  public final override func completed() { terminate(nil) }
 
   private func terminate(_ error: (any Swift.Error)?, isInterruption: Bool = false) {
     guard !ending.exchange(true, ordering: .acquiringAndReleasing) else { return }
@@ -99,19 +110,19 @@ final class Input<Value>: Sink<Value>, Disposable {
 
   /// Takes the turn. False if it is taken: then enqueue the work with `wait`.
   @usableFromInline @inline(__always)
-  func enter() -> Bool {
+  final func enter() -> Bool {
     if let shared { shared.enter() } else { ownLine.enter() }
   }
 
   /// Ends the turn.
   @usableFromInline @inline(__always)
-  func leave() {
+  final func leave() {
     if let shared { shared.leave() } else { ownLine.leave() }
   }
 
   /// Does `work` in turn; does `other` if the turn is taken.
   @inlinable @inline(__always)
-  func turn(_ work: @autoclosure () -> Void, else other: @autoclosure () -> Void) {
+  final func turn(_ work: @autoclosure () -> Void, else other: @autoclosure () -> Void) {
     guard enter() else { return other() }
     work()
     leave()
@@ -119,7 +130,7 @@ final class Input<Value>: Sink<Value>, Disposable {
 
   /// Enqueues work to run in turn, unless an interruption comes first.
   @usableFromInline
-  func wait(_ work: @escaping () -> Void) {
+  final func wait(_ work: @escaping () -> Void) {
     enqueue { [self] in if !isInterrupted { work() } }
   }
 
@@ -129,19 +140,23 @@ final class Input<Value>: Sink<Value>, Disposable {
 
   /// Does `work` in turn: now, or after the current work.
   @usableFromInline @inline(__always)
-  func inTurn(_ work: @escaping () -> Void) {
+  final func inTurn(_ work: @escaping () -> Void) {
     turn(work(), else: wait(work))
   }
 
+  /// Whether the terminal event was delivered. The caller is in turn.
+  @inlinable @inline(__always)
+  final var isDone: Bool { target == nil }
+
   /// Sends a value on. The caller is in turn.
   @inlinable @inline(__always)
-  func deliver(_ value: Value) {
+  final func deliver(_ value: Value) {
     if let target { target.next(value) }
   }
 
   /// If the values of `inner` are known, a completion follows, and the turn is free, passes them on and returns true.
   @inline(__always)
-  func deliverSynchronously(_ inner: ProducerCore<Value>) -> Bool {
+  final func deliverSynchronously(_ inner: ProducerCore<Value>) -> Bool {
     guard enter() else { return false }
     defer { leave() }
     guard let target else { return true }
@@ -150,7 +165,7 @@ final class Input<Value>: Sink<Value>, Disposable {
 
   /// Sends the end on: a failure or interruption, or the completion if `error` is nil. The caller is in turn.
   @usableFromInline
-  func finish(_ error: (any Swift.Error)?) {
+  final func finish(_ error: (any Swift.Error)?) {
     ending.store(true, ordering: .releasing)
     commit(error)
   }
@@ -162,7 +177,11 @@ final class Input<Value>: Sink<Value>, Disposable {
     if isInterrupted { target.error(Interruption.error) } else { target.send(end: error) }
     if shared == nil { target.release() }
     life?.dispose()
+    forget()
   }
+
+  /// Releases what the operator keeps. Called in turn, after the terminal event: the disposable of a start may retain this longer.
+  func forget() {}
 
   deinit {
     if let target {
@@ -188,6 +207,33 @@ final class Input<Value>: Sink<Value>, Disposable {
       hub.interrupted()
       life?.dispose()
     }
+  }
+}
+
+/// Where an ``Input`` sends, and what ends with it. Made for a single input, which takes over its reference to the target.
+@usableFromInline
+struct Outlet<Value> {
+  @usableFromInline let target: Below<Value>
+  /// The line of the target, if that is the hub of a signal.
+  @usableFromInline let shared: HubLine?
+  /// The disposables that end with the input.
+  @usableFromInline let life: CompositeDisposable?
+
+  @inlinable @inline(__always)
+  init(_ sink: Sink<Value>, _ life: CompositeDisposable) {
+    target = Below(sink)
+    shared = nil
+    self.life = life
+  }
+
+  /// The outlet of a signal that shares its line only with signals derived from it.
+  @inlinable @inline(__always)
+  init(of hub: SignalHub<Value>) {
+    let line = HubLine(of: hub)
+    line.retain()
+    shared = line
+    target = Below(unretained: hub)
+    life = nil
   }
 }
 

@@ -1,46 +1,47 @@
 public import Streams
 
-/// The shared state of the sources of one `combineLatest` or `zip`: a ``Combining`` or a ``Zipping``. Changes in turn.
+/// The input of a `combineLatest` or `zip`, with the state that its sources share. Changes in turn. See ``Combining`` and ``Zipping``.
 ///
 /// The operators are inlinable, so that the code that stores and combines values is compiled where the types are known.
 @usableFromInline
-class Joining<Output> {
+class Joining<Output>: Input<Output> {
   @usableFromInline typealias Send = (Joining) -> Void
 
-  @usableFromInline final let input: Input<Output>
-  @usableFromInline final let life: CompositeDisposable
-  /// Sends the combination of the stored values. A closure that is made where the type of the combination is known: if the
-  /// combination were returned to the code here, it would be destroyed through its metadata.
-  final let send: Send
-  @exclusivity(unchecked) private final var combination: Combination
-  private final let isZip: Bool
+  /// The disposables that interrupt the sources.
+  @usableFromInline final let sources: CompositeDisposable
+
+  /// Sends the combination of the stored values; if this is done, releases them instead. A closure that is made where the types are
+  /// known: code here would handle values through their metadata.
+  @usableFromInline final let send: Send
+  @exclusivity(unchecked) @usableFromInline final var combination: Combination
+  @usableFromInline final let isZip: Bool
   /// The number of sources that were started.
-  @exclusivity(unchecked) private final var count = 0
+  @exclusivity(unchecked) @usableFromInline final var count = 0
 
   /// - Parameter count: The number of sources to start.
-  @usableFromInline
-  init(_ input: Input<Output>, _ life: CompositeDisposable, _ count: Int, isZip: Bool, _ send: @escaping Send) {
-    self.input = input
-    self.life = life
+  @inlinable
+  init(_ outlet: Outlet<Output>, _ sources: CompositeDisposable, _ count: Int, isZip: Bool, _ send: @escaping Send) {
+    self.sources = sources
     self.send = send
     self.isZip = isZip
     combination = Combination(sources: count, givesUp: false)
+    super.init(outlet)
   }
 
   /// Starts the next source, unless the operator has ended.
   ///
   /// - Parameter keep: Stores a value of the source.
   @inlinable
-  final func start<Value, Error>(_ producer: SignalProducer<Value, Error>, _ keep: @escaping (Value) -> Void) {
-    if !takesSynchronously(producer.core, keep) { producer.run(JoinedStage(self, next(), keep), in: life) }
+  final func start<Source, Error>(_ producer: SignalProducer<Source, Error>, _ keep: @escaping (Source) -> Void) {
+    if !takesSynchronously(producer.core, keep) { producer.run(JoinedStage(self, next(), keep), in: sources) }
   }
 
   /// Observes the next source, unless the operator has ended.
   ///
   /// - Parameter keep: Stores a value of the source.
   @inlinable
-  final func start<Value, Error>(_ signal: Signal<Value, Error>, _ keep: @escaping (Value) -> Void) {
-    if !input.isOver { signal.run(JoinedStage(self, next(), keep), in: life) }
+  final func start<Source, Error>(_ signal: Signal<Source, Error>, _ keep: @escaping (Source) -> Void) {
+    if !isOver { signal.run(JoinedStage(self, next(), keep), in: sources) }
   }
 
   /// The number of the next source.
@@ -53,21 +54,21 @@ class Joining<Output> {
   /// Takes the values of a source that need not be started, such as a constant. False if it must be started. Returns true without
   /// an effect once the operator has ended.
   @usableFromInline
-  final func takesSynchronously<Value>(_ producer: ProducerCore<Value>, _ keep: (Value) -> Void) -> Bool {
-    if input.isOver { return true }
-    guard input.enter() else { return false }
+  final func takesSynchronously<Source>(_ producer: ProducerCore<Source>, _ keep: (Source) -> Void) -> Bool {
+    if isOver { return true }
+    guard enter() else { return false }
+    defer { leave() }
     var isFirst = true
-    let isDone = producer.deliverSynchronously { value in
+    let isComplete = producer.deliverSynchronously { value in
+      if isDone { return }
       keep(value)
       received(from: count, isFirst: isFirst)
       isFirst = false
     }
-    if isDone {
-      if !input.isOver, sourceEnded(count) { input.finish(nil) }
-      count += 1
-    }
-    input.leave()
-    return isDone
+    guard isComplete else { return false }
+    if !isOver, sourceEnded(count) { finish(nil) }
+    count += 1
+    return true
   }
 
   // MARK: Events of the sources, in turn
@@ -85,25 +86,28 @@ class Joining<Output> {
 
   /// Takes the completion of a source. True if that completes the operator.
   func sourceEnded(_ source: Int) -> Bool { combination.sourceEnded() }
+
+  final override func forget() { send(self) }
 }
 
-/// The shared state of one `combineLatest`. It also stores the latest values, so that only one object is allocated.
+/// The input of a `combineLatest`. It also stores the latest values, so that only one object is allocated.
 ///
 /// Only code that is compiled for their types uses the values, as with `Held`.
 @usableFromInline
 final class Combining<Values, Output>: Joining<Output> {
   @exclusivity(unchecked) @usableFromInline var stored: Values
 
+  /// - Parameter values: The values before there are any.
   @inlinable
   init(
-    _ input: Input<Output>,
-    _ life: CompositeDisposable,
+    _ outlet: Outlet<Output>,
+    _ sources: CompositeDisposable,
     _ count: Int,
     _ values: Values,
     _ send: @escaping Send
   ) {
     stored = values
-    super.init(input, life, count, isZip: false, send)
+    super.init(outlet, sources, count, isZip: false, send)
   }
 
   @inlinable
@@ -127,8 +131,6 @@ extension Joining {
 @usableFromInline
 final class JoinedStage<Value, Output>: Sink<Value> {
   private let joining: Joining<Output>
-  /// The input of `joining`, unmanaged, so that events do not retain it.
-  private let input: Unmanaged<Input<Output>>
   private let source: Int
   private let keep: (Value) -> Void
   @exclusivity(unchecked) private var hasValue = false
@@ -136,14 +138,14 @@ final class JoinedStage<Value, Output>: Sink<Value> {
   @usableFromInline
   init(_ joining: Joining<Output>, _ source: Int, _ keep: @escaping (Value) -> Void) {
     self.joining = joining
-    input = .passUnretained(joining.input)
     self.source = source
     self.keep = keep
   }
 
-  /// Stores the value, in turn.
+  /// Takes a value, in turn.
   @inline(__always)
   private func take(_ value: Value) {
+    if joining.isDone { return }
     keep(value)
     let isFirst = !hasValue
     hasValue = true
@@ -151,9 +153,9 @@ final class JoinedStage<Value, Output>: Sink<Value> {
   }
 
   public override func next(_ value: Value) {
-    if input._withUnsafeGuaranteedRef({ $0.enter() }) {
+    if joining.enter() {
       take(value)
-      input._withUnsafeGuaranteedRef { $0.leave() }
+      joining.leave()
     } else {
       wait(value)
     }
@@ -162,14 +164,12 @@ final class JoinedStage<Value, Output>: Sink<Value> {
   /// A separate function, so that the common path need not make room for a copy of the value.
   @inline(never)
   private func wait(_ value: Value) {
-    joining.input.wait { [self] in take(value) }
+    joining.wait { [self] in take(value) }
   }
 
-  public override func error(_ error: any Swift.Error) { input._withUnsafeGuaranteedRef { $0.error(error) } }
+  public override func error(_ error: any Swift.Error) { joining.error(error) }
 
   public override func completed() {
-    joining.input.inTurn { [joining, source] in
-      if joining.sourceEnded(source) { joining.input.finish(nil) }
-    }
+    joining.inTurn { [joining, source] in if joining.sourceEnded(source) { joining.finish(nil) } }
   }
 }

@@ -12,14 +12,22 @@ extension SignalProducer {
     _ b: B
   ) -> SignalProducer<(Value, B.Value), Error> where A.Value == Value, A.Error == Error, B.Error == Error {
     let (a, b) = (a.producer, b.producer)
-    return .operated { input, life in
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       typealias Values = (Value?, B.Value?)
-      let all = Combining(input, life, 2, (nil, nil) as Values) {
+      let all = Combining(outlet, life, 2, (nil, nil) as Values) {
         let latest = $0.keeping(Values.self)
-        latest.input.deliver((latest.values.0.latest, latest.values.1.latest))
+        if latest.isDone {
+          latest.values = (nil, nil)
+        } else {
+          latest.deliver((latest.values.0.latest, latest.values.1.latest))
+        }
       }
+      chain.attach(all)
       all.start(a) { all.values.0 = $0 }
       all.start(b) { all.values.1 = $0 }
+      chain.raise(to: life.level)
     }
   }
 
@@ -36,15 +44,23 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, B.Value, C.Value), Error>
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error {
     let (a, b, c) = (a.producer, b.producer, c.producer)
-    return .operated { input, life in
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       typealias Values = (Value?, B.Value?, C.Value?)
-      let all = Combining(input, life, 3, (nil, nil, nil) as Values) {
+      let all = Combining(outlet, life, 3, (nil, nil, nil) as Values) {
         let latest = $0.keeping(Values.self)
-        latest.input.deliver((latest.values.0.latest, latest.values.1.latest, latest.values.2.latest))
+        if latest.isDone {
+          latest.values = (nil, nil, nil)
+        } else {
+          latest.deliver((latest.values.0.latest, latest.values.1.latest, latest.values.2.latest))
+        }
       }
+      chain.attach(all)
       all.start(a) { all.values.0 = $0 }
       all.start(b) { all.values.1 = $0 }
       all.start(c) { all.values.2 = $0 }
+      chain.raise(to: life.level)
     }
   }
 
@@ -63,18 +79,26 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, B.Value, C.Value, D.Value), Error>
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error {
     let (a, b, c, d) = (a.producer, b.producer, c.producer, d.producer)
-    return .operated { input, life in
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       typealias Values = (Value?, B.Value?, C.Value?, D.Value?)
-      let all = Combining(input, life, 4, (nil, nil, nil, nil) as Values) {
+      let all = Combining(outlet, life, 4, (nil, nil, nil, nil) as Values) {
         let latest = $0.keeping(Values.self)
-        latest.input.deliver(
-          (latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest)
-        )
+        if latest.isDone {
+          latest.values = (nil, nil, nil, nil)
+        } else {
+          latest.deliver(
+            (latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest)
+          )
+        }
       }
+      chain.attach(all)
       all.start(a) { all.values.0 = $0 }
       all.start(b) { all.values.1 = $0 }
       all.start(c) { all.values.2 = $0 }
       all.start(d) { all.values.3 = $0 }
+      chain.raise(to: life.level)
     }
   }
 
@@ -95,22 +119,30 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, B.Value, C.Value, D.Value, E.Value), Error>
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error, E.Error == Error {
     let (a, b, c, d, e) = (a.producer, b.producer, c.producer, d.producer, e.producer)
-    return .operated { input, life in
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       typealias Values = (Value?, B.Value?, C.Value?, D.Value?, E.Value?)
-      let all = Combining(input, life, 5, (nil, nil, nil, nil, nil) as Values) {
+      let all = Combining(outlet, life, 5, (nil, nil, nil, nil, nil) as Values) {
         let latest = $0.keeping(Values.self)
-        latest.input.deliver(
-          (
-            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-            latest.values.4.latest
+        if latest.isDone {
+          latest.values = (nil, nil, nil, nil, nil)
+        } else {
+          latest.deliver(
+            (
+              latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+              latest.values.4.latest
+            )
           )
-        )
+        }
       }
+      chain.attach(all)
       all.start(a) { all.values.0 = $0 }
       all.start(b) { all.values.1 = $0 }
       all.start(c) { all.values.2 = $0 }
       all.start(d) { all.values.3 = $0 }
       all.start(e) { all.values.4 = $0 }
+      chain.raise(to: life.level)
     }
   }
 
@@ -136,23 +168,31 @@ extension SignalProducer {
     F.Error == Error
   {
     let (a, b, c, d, e, f) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer)
-    return .operated { input, life in
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       typealias Values = (Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?)
-      let all = Combining(input, life, 6, (nil, nil, nil, nil, nil, nil) as Values) {
+      let all = Combining(outlet, life, 6, (nil, nil, nil, nil, nil, nil) as Values) {
         let latest = $0.keeping(Values.self)
-        latest.input.deliver(
-          (
-            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-            latest.values.4.latest, latest.values.5.latest
+        if latest.isDone {
+          latest.values = (nil, nil, nil, nil, nil, nil)
+        } else {
+          latest.deliver(
+            (
+              latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+              latest.values.4.latest, latest.values.5.latest
+            )
           )
-        )
+        }
       }
+      chain.attach(all)
       all.start(a) { all.values.0 = $0 }
       all.start(b) { all.values.1 = $0 }
       all.start(c) { all.values.2 = $0 }
       all.start(d) { all.values.3 = $0 }
       all.start(e) { all.values.4 = $0 }
       all.start(f) { all.values.5 = $0 }
+      chain.raise(to: life.level)
     }
   }
 
@@ -180,17 +220,24 @@ extension SignalProducer {
     F.Error == Error, G.Error == Error
   {
     let (a, b, c, d, e, f, g) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer)
-    return .operated { input, life in
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       typealias Values = (Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?)
-      let all = Combining(input, life, 7, (nil, nil, nil, nil, nil, nil, nil) as Values) {
+      let all = Combining(outlet, life, 7, (nil, nil, nil, nil, nil, nil, nil) as Values) {
         let latest = $0.keeping(Values.self)
-        latest.input.deliver(
-          (
-            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-            latest.values.4.latest, latest.values.5.latest, latest.values.6.latest
+        if latest.isDone {
+          latest.values = (nil, nil, nil, nil, nil, nil, nil)
+        } else {
+          latest.deliver(
+            (
+              latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+              latest.values.4.latest, latest.values.5.latest, latest.values.6.latest
+            )
           )
-        )
+        }
       }
+      chain.attach(all)
       all.start(a) { all.values.0 = $0 }
       all.start(b) { all.values.1 = $0 }
       all.start(c) { all.values.2 = $0 }
@@ -198,6 +245,7 @@ extension SignalProducer {
       all.start(e) { all.values.4 = $0 }
       all.start(f) { all.values.5 = $0 }
       all.start(g) { all.values.6 = $0 }
+      chain.raise(to: life.level)
     }
   }
 
@@ -229,17 +277,24 @@ extension SignalProducer {
     let (a, b, c, d, e, f, g, h) = (
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer
     )
-    return .operated { input, life in
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       typealias Values = (Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?)
-      let all = Combining(input, life, 8, (nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
+      let all = Combining(outlet, life, 8, (nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
         let latest = $0.keeping(Values.self)
-        latest.input.deliver(
-          (
-            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-            latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest
+        if latest.isDone {
+          latest.values = (nil, nil, nil, nil, nil, nil, nil, nil)
+        } else {
+          latest.deliver(
+            (
+              latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+              latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest
+            )
           )
-        )
+        }
       }
+      chain.attach(all)
       all.start(a) { all.values.0 = $0 }
       all.start(b) { all.values.1 = $0 }
       all.start(c) { all.values.2 = $0 }
@@ -248,6 +303,7 @@ extension SignalProducer {
       all.start(f) { all.values.5 = $0 }
       all.start(g) { all.values.6 = $0 }
       all.start(h) { all.values.7 = $0 }
+      chain.raise(to: life.level)
     }
   }
 
@@ -281,18 +337,25 @@ extension SignalProducer {
     let (a, b, c, d, e, f, g, h, i) = (
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer
     )
-    return .operated { input, life in
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       typealias Values = (Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?, I.Value?)
-      let all = Combining(input, life, 9, (nil, nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
+      let all = Combining(outlet, life, 9, (nil, nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
         let latest = $0.keeping(Values.self)
-        latest.input.deliver(
-          (
-            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-            latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
-            latest.values.8.latest
+        if latest.isDone {
+          latest.values = (nil, nil, nil, nil, nil, nil, nil, nil, nil)
+        } else {
+          latest.deliver(
+            (
+              latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+              latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
+              latest.values.8.latest
+            )
           )
-        )
+        }
       }
+      chain.attach(all)
       all.start(a) { all.values.0 = $0 }
       all.start(b) { all.values.1 = $0 }
       all.start(c) { all.values.2 = $0 }
@@ -302,6 +365,7 @@ extension SignalProducer {
       all.start(g) { all.values.6 = $0 }
       all.start(h) { all.values.7 = $0 }
       all.start(i) { all.values.8 = $0 }
+      chain.raise(to: life.level)
     }
   }
 
@@ -338,20 +402,27 @@ extension SignalProducer {
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer,
       j.producer
     )
-    return .operated { input, life in
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       typealias Values = (
         Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?, I.Value?, J.Value?
       )
-      let all = Combining(input, life, 10, (nil, nil, nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
+      let all = Combining(outlet, life, 10, (nil, nil, nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
         let latest = $0.keeping(Values.self)
-        latest.input.deliver(
-          (
-            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-            latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
-            latest.values.8.latest, latest.values.9.latest
+        if latest.isDone {
+          latest.values = (nil, nil, nil, nil, nil, nil, nil, nil, nil, nil)
+        } else {
+          latest.deliver(
+            (
+              latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+              latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
+              latest.values.8.latest, latest.values.9.latest
+            )
           )
-        )
+        }
       }
+      chain.attach(all)
       all.start(a) { all.values.0 = $0 }
       all.start(b) { all.values.1 = $0 }
       all.start(c) { all.values.2 = $0 }
@@ -362,6 +433,7 @@ extension SignalProducer {
       all.start(h) { all.values.7 = $0 }
       all.start(i) { all.values.8 = $0 }
       all.start(j) { all.values.9 = $0 }
+      chain.raise(to: life.level)
     }
   }
 
@@ -375,13 +447,19 @@ extension SignalProducer {
     Producers.Element.Error == Error
   {
     let sources = producers.map { $0.producer }
-    return .operated { input, life in
-      if sources.isEmpty { return input.completed() }
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       typealias Values = [Value?]
-      let all = Combining(input, life, sources.count, Values(repeating: nil, count: sources.count)) {
-        $0.input.deliver($0.keeping(Values.self).values.map { $0.latest })
+      let all = Combining(outlet, life, sources.count, [] as Values) {
+        let latest = $0.keeping(Values.self)
+        if latest.isDone { latest.values = [] } else { latest.deliver(latest.values.map { $0.latest }) }
       }
+      chain.attach(all)
+      if sources.isEmpty { return all.completed() }
+      all.values = Values(repeating: nil, count: sources.count)
       for (i, source) in sources.enumerated() { all.start(source) { all.values[i] = $0 } }
+      chain.raise(to: life.level)
     }
   }
 

@@ -11,11 +11,15 @@ extension Signal {
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>
   ) -> Signal<(Value, B), Error> {
-    .operated { input, life in
+    .operated { outlet, life in
       typealias Values = (Value?, B?)
-      let all = Combining(input, life, 2, (nil, nil) as Values) {
+      let all = Combining(outlet, life, 2, (nil, nil) as Values) {
         let latest = $0.keeping(Values.self)
-        latest.input.deliver((latest.values.0.latest, latest.values.1.latest))
+        if latest.isDone {
+          latest.values = (nil, nil)
+        } else {
+          latest.deliver((latest.values.0.latest, latest.values.1.latest))
+        }
       }
       all.start(a) { all.values.0 = $0 }
       all.start(b) { all.values.1 = $0 }
@@ -29,11 +33,15 @@ extension Signal {
     _ b: Signal<B, Error>,
     _ c: Signal<C, Error>
   ) -> Signal<(Value, B, C), Error> {
-    .operated { input, life in
+    .operated { outlet, life in
       typealias Values = (Value?, B?, C?)
-      let all = Combining(input, life, 3, (nil, nil, nil) as Values) {
+      let all = Combining(outlet, life, 3, (nil, nil, nil) as Values) {
         let latest = $0.keeping(Values.self)
-        latest.input.deliver((latest.values.0.latest, latest.values.1.latest, latest.values.2.latest))
+        if latest.isDone {
+          latest.values = (nil, nil, nil)
+        } else {
+          latest.deliver((latest.values.0.latest, latest.values.1.latest, latest.values.2.latest))
+        }
       }
       all.start(a) { all.values.0 = $0 }
       all.start(b) { all.values.1 = $0 }
@@ -49,13 +57,17 @@ extension Signal {
     _ c: Signal<C, Error>,
     _ d: Signal<D, Error>
   ) -> Signal<(Value, B, C, D), Error> {
-    .operated { input, life in
+    .operated { outlet, life in
       typealias Values = (Value?, B?, C?, D?)
-      let all = Combining(input, life, 4, (nil, nil, nil, nil) as Values) {
+      let all = Combining(outlet, life, 4, (nil, nil, nil, nil) as Values) {
         let latest = $0.keeping(Values.self)
-        latest.input.deliver(
-          (latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest)
-        )
+        if latest.isDone {
+          latest.values = (nil, nil, nil, nil)
+        } else {
+          latest.deliver(
+            (latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest)
+          )
+        }
       }
       all.start(a) { all.values.0 = $0 }
       all.start(b) { all.values.1 = $0 }
@@ -73,16 +85,20 @@ extension Signal {
     _ d: Signal<D, Error>,
     _ e: Signal<E, Error>
   ) -> Signal<(Value, B, C, D, E), Error> {
-    .operated { input, life in
+    .operated { outlet, life in
       typealias Values = (Value?, B?, C?, D?, E?)
-      let all = Combining(input, life, 5, (nil, nil, nil, nil, nil) as Values) {
+      let all = Combining(outlet, life, 5, (nil, nil, nil, nil, nil) as Values) {
         let latest = $0.keeping(Values.self)
-        latest.input.deliver(
-          (
-            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-            latest.values.4.latest
+        if latest.isDone {
+          latest.values = (nil, nil, nil, nil, nil)
+        } else {
+          latest.deliver(
+            (
+              latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+              latest.values.4.latest
+            )
           )
-        )
+        }
       }
       all.start(a) { all.values.0 = $0 }
       all.start(b) { all.values.1 = $0 }
@@ -102,16 +118,20 @@ extension Signal {
     _ e: Signal<E, Error>,
     _ f: Signal<F, Error>
   ) -> Signal<(Value, B, C, D, E, F), Error> {
-    .operated { input, life in
+    .operated { outlet, life in
       typealias Values = (Value?, B?, C?, D?, E?, F?)
-      let all = Combining(input, life, 6, (nil, nil, nil, nil, nil, nil) as Values) {
+      let all = Combining(outlet, life, 6, (nil, nil, nil, nil, nil, nil) as Values) {
         let latest = $0.keeping(Values.self)
-        latest.input.deliver(
-          (
-            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-            latest.values.4.latest, latest.values.5.latest
+        if latest.isDone {
+          latest.values = (nil, nil, nil, nil, nil, nil)
+        } else {
+          latest.deliver(
+            (
+              latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+              latest.values.4.latest, latest.values.5.latest
+            )
           )
-        )
+        }
       }
       all.start(a) { all.values.0 = $0 }
       all.start(b) { all.values.1 = $0 }
@@ -133,16 +153,20 @@ extension Signal {
     _ f: Signal<F, Error>,
     _ g: Signal<G, Error>
   ) -> Signal<(Value, B, C, D, E, F, G), Error> {
-    .operated { input, life in
+    .operated { outlet, life in
       typealias Values = (Value?, B?, C?, D?, E?, F?, G?)
-      let all = Combining(input, life, 7, (nil, nil, nil, nil, nil, nil, nil) as Values) {
+      let all = Combining(outlet, life, 7, (nil, nil, nil, nil, nil, nil, nil) as Values) {
         let latest = $0.keeping(Values.self)
-        latest.input.deliver(
-          (
-            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-            latest.values.4.latest, latest.values.5.latest, latest.values.6.latest
+        if latest.isDone {
+          latest.values = (nil, nil, nil, nil, nil, nil, nil)
+        } else {
+          latest.deliver(
+            (
+              latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+              latest.values.4.latest, latest.values.5.latest, latest.values.6.latest
+            )
           )
-        )
+        }
       }
       all.start(a) { all.values.0 = $0 }
       all.start(b) { all.values.1 = $0 }
@@ -166,16 +190,20 @@ extension Signal {
     _ g: Signal<G, Error>,
     _ h: Signal<H, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H), Error> {
-    .operated { input, life in
+    .operated { outlet, life in
       typealias Values = (Value?, B?, C?, D?, E?, F?, G?, H?)
-      let all = Combining(input, life, 8, (nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
+      let all = Combining(outlet, life, 8, (nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
         let latest = $0.keeping(Values.self)
-        latest.input.deliver(
-          (
-            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-            latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest
+        if latest.isDone {
+          latest.values = (nil, nil, nil, nil, nil, nil, nil, nil)
+        } else {
+          latest.deliver(
+            (
+              latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+              latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest
+            )
           )
-        )
+        }
       }
       all.start(a) { all.values.0 = $0 }
       all.start(b) { all.values.1 = $0 }
@@ -201,17 +229,21 @@ extension Signal {
     _ h: Signal<H, Error>,
     _ i: Signal<I, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H, I), Error> {
-    .operated { input, life in
+    .operated { outlet, life in
       typealias Values = (Value?, B?, C?, D?, E?, F?, G?, H?, I?)
-      let all = Combining(input, life, 9, (nil, nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
+      let all = Combining(outlet, life, 9, (nil, nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
         let latest = $0.keeping(Values.self)
-        latest.input.deliver(
-          (
-            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-            latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
-            latest.values.8.latest
+        if latest.isDone {
+          latest.values = (nil, nil, nil, nil, nil, nil, nil, nil, nil)
+        } else {
+          latest.deliver(
+            (
+              latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+              latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
+              latest.values.8.latest
+            )
           )
-        )
+        }
       }
       all.start(a) { all.values.0 = $0 }
       all.start(b) { all.values.1 = $0 }
@@ -239,17 +271,21 @@ extension Signal {
     _ i: Signal<I, Error>,
     _ j: Signal<J, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H, I, J), Error> {
-    .operated { input, life in
+    .operated { outlet, life in
       typealias Values = (Value?, B?, C?, D?, E?, F?, G?, H?, I?, J?)
-      let all = Combining(input, life, 10, (nil, nil, nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
+      let all = Combining(outlet, life, 10, (nil, nil, nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
         let latest = $0.keeping(Values.self)
-        latest.input.deliver(
-          (
-            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-            latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
-            latest.values.8.latest, latest.values.9.latest
+        if latest.isDone {
+          latest.values = (nil, nil, nil, nil, nil, nil, nil, nil, nil, nil)
+        } else {
+          latest.deliver(
+            (
+              latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+              latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
+              latest.values.8.latest, latest.values.9.latest
+            )
           )
-        )
+        }
       }
       all.start(a) { all.values.0 = $0 }
       all.start(b) { all.values.1 = $0 }
@@ -270,12 +306,14 @@ extension Signal {
   public static func combineLatest<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
   where Signals.Element == Signal {
     let sources = Array(signals)
-    return .operated { input, life in
-      if sources.isEmpty { return input.completed() }
+    return .operated { outlet, life in
       typealias Values = [Value?]
-      let all = Combining(input, life, sources.count, Values(repeating: nil, count: sources.count)) {
-        $0.input.deliver($0.keeping(Values.self).values.map { $0.latest })
+      let all = Combining(outlet, life, sources.count, [] as Values) {
+        let latest = $0.keeping(Values.self)
+        if latest.isDone { latest.values = [] } else { latest.deliver(latest.values.map { $0.latest }) }
       }
+      if sources.isEmpty { return all.completed() }
+      all.values = Values(repeating: nil, count: sources.count)
       for (i, source) in sources.enumerated() { all.start(source) { all.values[i] = $0 } }
     }
   }

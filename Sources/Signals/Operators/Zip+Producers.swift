@@ -12,11 +12,22 @@ extension SignalProducer {
     _ b: B
   ) -> SignalProducer<(Value, B.Value), Error> where A.Value == Value, A.Error == Error, B.Error == Error {
     let (a, b) = (a.producer, b.producer)
-    return .operated { input, life in
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       let (q1, q2) = (Ring<Value>(), Ring<B.Value>())
-      let all = Zipping(input, life, 2) { $0.input.deliver((q1.takeFirst(), q2.takeFirst())) }
+      let all = Zipping(outlet, life, 2) {
+        if $0.isDone {
+          q1.removeAll()
+          q2.removeAll()
+        } else {
+          $0.deliver((q1.takeFirst(), q2.takeFirst()))
+        }
+      }
+      chain.attach(all)
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
+      chain.raise(to: life.level)
     }
   }
 
@@ -29,12 +40,24 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, B.Value, C.Value), Error>
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error {
     let (a, b, c) = (a.producer, b.producer, c.producer)
-    return .operated { input, life in
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       let (q1, q2, q3) = (Ring<Value>(), Ring<B.Value>(), Ring<C.Value>())
-      let all = Zipping(input, life, 3) { $0.input.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst())) }
+      let all = Zipping(outlet, life, 3) {
+        if $0.isDone {
+          q1.removeAll()
+          q2.removeAll()
+          q3.removeAll()
+        } else {
+          $0.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst()))
+        }
+      }
+      chain.attach(all)
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
       all.start(c) { q3.append($0) }
+      chain.raise(to: life.level)
     }
   }
 
@@ -53,15 +76,26 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, B.Value, C.Value, D.Value), Error>
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error {
     let (a, b, c, d) = (a.producer, b.producer, c.producer, d.producer)
-    return .operated { input, life in
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       let (q1, q2, q3, q4) = (Ring<Value>(), Ring<B.Value>(), Ring<C.Value>(), Ring<D.Value>())
-      let all = Zipping(input, life, 4) {
-        $0.input.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst()))
+      let all = Zipping(outlet, life, 4) {
+        if $0.isDone {
+          q1.removeAll()
+          q2.removeAll()
+          q3.removeAll()
+          q4.removeAll()
+        } else {
+          $0.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst()))
+        }
       }
+      chain.attach(all)
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
       all.start(c) { q3.append($0) }
       all.start(d) { q4.append($0) }
+      chain.raise(to: life.level)
     }
   }
 
@@ -82,16 +116,28 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, B.Value, C.Value, D.Value, E.Value), Error>
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error, E.Error == Error {
     let (a, b, c, d, e) = (a.producer, b.producer, c.producer, d.producer, e.producer)
-    return .operated { input, life in
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       let (q1, q2, q3, q4, q5) = (Ring<Value>(), Ring<B.Value>(), Ring<C.Value>(), Ring<D.Value>(), Ring<E.Value>())
-      let all = Zipping(input, life, 5) {
-        $0.input.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst()))
+      let all = Zipping(outlet, life, 5) {
+        if $0.isDone {
+          q1.removeAll()
+          q2.removeAll()
+          q3.removeAll()
+          q4.removeAll()
+          q5.removeAll()
+        } else {
+          $0.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst()))
+        }
       }
+      chain.attach(all)
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
       all.start(c) { q3.append($0) }
       all.start(d) { q4.append($0) }
       all.start(e) { q5.append($0) }
+      chain.raise(to: life.level)
     }
   }
 
@@ -117,21 +163,32 @@ extension SignalProducer {
     F.Error == Error
   {
     let (a, b, c, d, e, f) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer)
-    return .operated { input, life in
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       let (q1, q2, q3, q4, q5, q6) = (
         Ring<Value>(), Ring<B.Value>(), Ring<C.Value>(), Ring<D.Value>(), Ring<E.Value>(), Ring<F.Value>()
       )
-      let all = Zipping(input, life, 6) {
-        $0.input.deliver(
-          (q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst())
-        )
+      let all = Zipping(outlet, life, 6) {
+        if $0.isDone {
+          q1.removeAll()
+          q2.removeAll()
+          q3.removeAll()
+          q4.removeAll()
+          q5.removeAll()
+          q6.removeAll()
+        } else {
+          $0.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst()))
+        }
       }
+      chain.attach(all)
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
       all.start(c) { q3.append($0) }
       all.start(d) { q4.append($0) }
       all.start(e) { q5.append($0) }
       all.start(f) { q6.append($0) }
+      chain.raise(to: life.level)
     }
   }
 
@@ -159,19 +216,32 @@ extension SignalProducer {
     F.Error == Error, G.Error == Error
   {
     let (a, b, c, d, e, f, g) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer)
-    return .operated { input, life in
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       let (q1, q2, q3, q4, q5, q6, q7) = (
         Ring<Value>(), Ring<B.Value>(), Ring<C.Value>(), Ring<D.Value>(), Ring<E.Value>(), Ring<F.Value>(),
         Ring<G.Value>()
       )
-      let all = Zipping(input, life, 7) {
-        $0.input.deliver(
-          (
-            q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
-            q7.takeFirst()
+      let all = Zipping(outlet, life, 7) {
+        if $0.isDone {
+          q1.removeAll()
+          q2.removeAll()
+          q3.removeAll()
+          q4.removeAll()
+          q5.removeAll()
+          q6.removeAll()
+          q7.removeAll()
+        } else {
+          $0.deliver(
+            (
+              q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
+              q7.takeFirst()
+            )
           )
-        )
+        }
       }
+      chain.attach(all)
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
       all.start(c) { q3.append($0) }
@@ -179,6 +249,7 @@ extension SignalProducer {
       all.start(e) { q5.append($0) }
       all.start(f) { q6.append($0) }
       all.start(g) { q7.append($0) }
+      chain.raise(to: life.level)
     }
   }
 
@@ -210,19 +281,33 @@ extension SignalProducer {
     let (a, b, c, d, e, f, g, h) = (
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer
     )
-    return .operated { input, life in
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       let (q1, q2, q3, q4, q5, q6, q7, q8) = (
         Ring<Value>(), Ring<B.Value>(), Ring<C.Value>(), Ring<D.Value>(), Ring<E.Value>(), Ring<F.Value>(),
         Ring<G.Value>(), Ring<H.Value>()
       )
-      let all = Zipping(input, life, 8) {
-        $0.input.deliver(
-          (
-            q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
-            q7.takeFirst(), q8.takeFirst()
+      let all = Zipping(outlet, life, 8) {
+        if $0.isDone {
+          q1.removeAll()
+          q2.removeAll()
+          q3.removeAll()
+          q4.removeAll()
+          q5.removeAll()
+          q6.removeAll()
+          q7.removeAll()
+          q8.removeAll()
+        } else {
+          $0.deliver(
+            (
+              q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
+              q7.takeFirst(), q8.takeFirst()
+            )
           )
-        )
+        }
       }
+      chain.attach(all)
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
       all.start(c) { q3.append($0) }
@@ -231,6 +316,7 @@ extension SignalProducer {
       all.start(f) { q6.append($0) }
       all.start(g) { q7.append($0) }
       all.start(h) { q8.append($0) }
+      chain.raise(to: life.level)
     }
   }
 
@@ -264,19 +350,34 @@ extension SignalProducer {
     let (a, b, c, d, e, f, g, h, i) = (
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer
     )
-    return .operated { input, life in
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       let (q1, q2, q3, q4, q5, q6, q7, q8, q9) = (
         Ring<Value>(), Ring<B.Value>(), Ring<C.Value>(), Ring<D.Value>(), Ring<E.Value>(), Ring<F.Value>(),
         Ring<G.Value>(), Ring<H.Value>(), Ring<I.Value>()
       )
-      let all = Zipping(input, life, 9) {
-        $0.input.deliver(
-          (
-            q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
-            q7.takeFirst(), q8.takeFirst(), q9.takeFirst()
+      let all = Zipping(outlet, life, 9) {
+        if $0.isDone {
+          q1.removeAll()
+          q2.removeAll()
+          q3.removeAll()
+          q4.removeAll()
+          q5.removeAll()
+          q6.removeAll()
+          q7.removeAll()
+          q8.removeAll()
+          q9.removeAll()
+        } else {
+          $0.deliver(
+            (
+              q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
+              q7.takeFirst(), q8.takeFirst(), q9.takeFirst()
+            )
           )
-        )
+        }
       }
+      chain.attach(all)
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
       all.start(c) { q3.append($0) }
@@ -286,6 +387,7 @@ extension SignalProducer {
       all.start(g) { q7.append($0) }
       all.start(h) { q8.append($0) }
       all.start(i) { q9.append($0) }
+      chain.raise(to: life.level)
     }
   }
 
@@ -322,19 +424,35 @@ extension SignalProducer {
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer,
       j.producer
     )
-    return .operated { input, life in
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       let (q1, q2, q3, q4, q5, q6, q7, q8, q9, q10) = (
         Ring<Value>(), Ring<B.Value>(), Ring<C.Value>(), Ring<D.Value>(), Ring<E.Value>(), Ring<F.Value>(),
         Ring<G.Value>(), Ring<H.Value>(), Ring<I.Value>(), Ring<J.Value>()
       )
-      let all = Zipping(input, life, 10) {
-        $0.input.deliver(
-          (
-            q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
-            q7.takeFirst(), q8.takeFirst(), q9.takeFirst(), q10.takeFirst()
+      let all = Zipping(outlet, life, 10) {
+        if $0.isDone {
+          q1.removeAll()
+          q2.removeAll()
+          q3.removeAll()
+          q4.removeAll()
+          q5.removeAll()
+          q6.removeAll()
+          q7.removeAll()
+          q8.removeAll()
+          q9.removeAll()
+          q10.removeAll()
+        } else {
+          $0.deliver(
+            (
+              q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
+              q7.takeFirst(), q8.takeFirst(), q9.takeFirst(), q10.takeFirst()
+            )
           )
-        )
+        }
       }
+      chain.attach(all)
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
       all.start(c) { q3.append($0) }
@@ -345,6 +463,7 @@ extension SignalProducer {
       all.start(h) { q8.append($0) }
       all.start(i) { q9.append($0) }
       all.start(j) { q10.append($0) }
+      chain.raise(to: life.level)
     }
   }
 
@@ -358,11 +477,17 @@ extension SignalProducer {
     Producers.Element.Error == Error
   {
     let sources = producers.map { $0.producer }
-    return .operated { input, life in
-      if sources.isEmpty { return input.completed() }
+    return .running { downstream, chain in
+      let life = CompositeDisposable()
+      let outlet = Outlet(downstream, life)
       let queues = sources.map { _ in Ring<Value>() }
-      let all = Zipping(input, life, queues.count) { $0.input.deliver(queues.map { $0.takeFirst() }) }
+      let all = Zipping(outlet, life, queues.count) {
+        if $0.isDone { queues.forEach { $0.removeAll() } } else { $0.deliver(queues.map { $0.takeFirst() }) }
+      }
+      chain.attach(all)
+      if sources.isEmpty { return all.completed() }
       for (source, queue) in Swift.zip(sources, queues) { all.start(source) { queue.append($0) } }
+      chain.raise(to: life.level)
     }
   }
 

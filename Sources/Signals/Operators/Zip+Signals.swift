@@ -11,9 +11,16 @@ extension Signal {
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>
   ) -> Signal<(Value, B), Error> {
-    .operated { input, life in
+    .operated { outlet, life in
       let (q1, q2) = (Ring<Value>(), Ring<B>())
-      let all = Zipping(input, life, 2) { $0.input.deliver((q1.takeFirst(), q2.takeFirst())) }
+      let all = Zipping(outlet, life, 2) {
+        if $0.isDone {
+          q1.removeAll()
+          q2.removeAll()
+        } else {
+          $0.deliver((q1.takeFirst(), q2.takeFirst()))
+        }
+      }
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
     }
@@ -26,9 +33,17 @@ extension Signal {
     _ b: Signal<B, Error>,
     _ c: Signal<C, Error>
   ) -> Signal<(Value, B, C), Error> {
-    .operated { input, life in
+    .operated { outlet, life in
       let (q1, q2, q3) = (Ring<Value>(), Ring<B>(), Ring<C>())
-      let all = Zipping(input, life, 3) { $0.input.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst())) }
+      let all = Zipping(outlet, life, 3) {
+        if $0.isDone {
+          q1.removeAll()
+          q2.removeAll()
+          q3.removeAll()
+        } else {
+          $0.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst()))
+        }
+      }
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
       all.start(c) { q3.append($0) }
@@ -43,10 +58,17 @@ extension Signal {
     _ c: Signal<C, Error>,
     _ d: Signal<D, Error>
   ) -> Signal<(Value, B, C, D), Error> {
-    .operated { input, life in
+    .operated { outlet, life in
       let (q1, q2, q3, q4) = (Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>())
-      let all = Zipping(input, life, 4) {
-        $0.input.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst()))
+      let all = Zipping(outlet, life, 4) {
+        if $0.isDone {
+          q1.removeAll()
+          q2.removeAll()
+          q3.removeAll()
+          q4.removeAll()
+        } else {
+          $0.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst()))
+        }
       }
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
@@ -64,10 +86,18 @@ extension Signal {
     _ d: Signal<D, Error>,
     _ e: Signal<E, Error>
   ) -> Signal<(Value, B, C, D, E), Error> {
-    .operated { input, life in
+    .operated { outlet, life in
       let (q1, q2, q3, q4, q5) = (Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>(), Ring<E>())
-      let all = Zipping(input, life, 5) {
-        $0.input.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst()))
+      let all = Zipping(outlet, life, 5) {
+        if $0.isDone {
+          q1.removeAll()
+          q2.removeAll()
+          q3.removeAll()
+          q4.removeAll()
+          q5.removeAll()
+        } else {
+          $0.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst()))
+        }
       }
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
@@ -87,12 +117,19 @@ extension Signal {
     _ e: Signal<E, Error>,
     _ f: Signal<F, Error>
   ) -> Signal<(Value, B, C, D, E, F), Error> {
-    .operated { input, life in
+    .operated { outlet, life in
       let (q1, q2, q3, q4, q5, q6) = (Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>(), Ring<E>(), Ring<F>())
-      let all = Zipping(input, life, 6) {
-        $0.input.deliver(
-          (q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst())
-        )
+      let all = Zipping(outlet, life, 6) {
+        if $0.isDone {
+          q1.removeAll()
+          q2.removeAll()
+          q3.removeAll()
+          q4.removeAll()
+          q5.removeAll()
+          q6.removeAll()
+        } else {
+          $0.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst()))
+        }
       }
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
@@ -114,17 +151,27 @@ extension Signal {
     _ f: Signal<F, Error>,
     _ g: Signal<G, Error>
   ) -> Signal<(Value, B, C, D, E, F, G), Error> {
-    .operated { input, life in
+    .operated { outlet, life in
       let (q1, q2, q3, q4, q5, q6, q7) = (
         Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>(), Ring<E>(), Ring<F>(), Ring<G>()
       )
-      let all = Zipping(input, life, 7) {
-        $0.input.deliver(
-          (
-            q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
-            q7.takeFirst()
+      let all = Zipping(outlet, life, 7) {
+        if $0.isDone {
+          q1.removeAll()
+          q2.removeAll()
+          q3.removeAll()
+          q4.removeAll()
+          q5.removeAll()
+          q6.removeAll()
+          q7.removeAll()
+        } else {
+          $0.deliver(
+            (
+              q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
+              q7.takeFirst()
+            )
           )
-        )
+        }
       }
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
@@ -148,17 +195,28 @@ extension Signal {
     _ g: Signal<G, Error>,
     _ h: Signal<H, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H), Error> {
-    .operated { input, life in
+    .operated { outlet, life in
       let (q1, q2, q3, q4, q5, q6, q7, q8) = (
         Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>(), Ring<E>(), Ring<F>(), Ring<G>(), Ring<H>()
       )
-      let all = Zipping(input, life, 8) {
-        $0.input.deliver(
-          (
-            q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
-            q7.takeFirst(), q8.takeFirst()
+      let all = Zipping(outlet, life, 8) {
+        if $0.isDone {
+          q1.removeAll()
+          q2.removeAll()
+          q3.removeAll()
+          q4.removeAll()
+          q5.removeAll()
+          q6.removeAll()
+          q7.removeAll()
+          q8.removeAll()
+        } else {
+          $0.deliver(
+            (
+              q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
+              q7.takeFirst(), q8.takeFirst()
+            )
           )
-        )
+        }
       }
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
@@ -184,17 +242,29 @@ extension Signal {
     _ h: Signal<H, Error>,
     _ i: Signal<I, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H, I), Error> {
-    .operated { input, life in
+    .operated { outlet, life in
       let (q1, q2, q3, q4, q5, q6, q7, q8, q9) = (
         Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>(), Ring<E>(), Ring<F>(), Ring<G>(), Ring<H>(), Ring<I>()
       )
-      let all = Zipping(input, life, 9) {
-        $0.input.deliver(
-          (
-            q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
-            q7.takeFirst(), q8.takeFirst(), q9.takeFirst()
+      let all = Zipping(outlet, life, 9) {
+        if $0.isDone {
+          q1.removeAll()
+          q2.removeAll()
+          q3.removeAll()
+          q4.removeAll()
+          q5.removeAll()
+          q6.removeAll()
+          q7.removeAll()
+          q8.removeAll()
+          q9.removeAll()
+        } else {
+          $0.deliver(
+            (
+              q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
+              q7.takeFirst(), q8.takeFirst(), q9.takeFirst()
+            )
           )
-        )
+        }
       }
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
@@ -222,17 +292,30 @@ extension Signal {
     _ i: Signal<I, Error>,
     _ j: Signal<J, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H, I, J), Error> {
-    .operated { input, life in
+    .operated { outlet, life in
       let (q1, q2, q3, q4, q5, q6, q7, q8, q9, q10) = (
         Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>(), Ring<E>(), Ring<F>(), Ring<G>(), Ring<H>(), Ring<I>(), Ring<J>()
       )
-      let all = Zipping(input, life, 10) {
-        $0.input.deliver(
-          (
-            q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
-            q7.takeFirst(), q8.takeFirst(), q9.takeFirst(), q10.takeFirst()
+      let all = Zipping(outlet, life, 10) {
+        if $0.isDone {
+          q1.removeAll()
+          q2.removeAll()
+          q3.removeAll()
+          q4.removeAll()
+          q5.removeAll()
+          q6.removeAll()
+          q7.removeAll()
+          q8.removeAll()
+          q9.removeAll()
+          q10.removeAll()
+        } else {
+          $0.deliver(
+            (
+              q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
+              q7.takeFirst(), q8.takeFirst(), q9.takeFirst(), q10.takeFirst()
+            )
           )
-        )
+        }
       }
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
@@ -253,10 +336,12 @@ extension Signal {
   public static func zip<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
   where Signals.Element == Signal {
     let sources = Array(signals)
-    return .operated { input, life in
-      if sources.isEmpty { return input.completed() }
+    return .operated { outlet, life in
       let queues = sources.map { _ in Ring<Value>() }
-      let all = Zipping(input, life, queues.count) { $0.input.deliver(queues.map { $0.takeFirst() }) }
+      let all = Zipping(outlet, life, queues.count) {
+        if $0.isDone { queues.forEach { $0.removeAll() } } else { $0.deliver(queues.map { $0.takeFirst() }) }
+      }
+      if sources.isEmpty { return all.completed() }
       for (source, queue) in Swift.zip(sources, queues) { all.start(source) { queue.append($0) } }
     }
   }

@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
@@ -13,22 +13,22 @@ extension Signal {
   public func zip<Other>(with other: Signal<Other, Error>) -> Signal<(Value, Other), Error> { Signal.zip(self, other) }
 }
 
-/// The shared state of the sources of one `zip`.
+/// The input of a `zip`. The closure that it sends by has the queues of the values, and empties them when this is done.
 @usableFromInline
 final class Zipping<Output>: Joining<Output> {
-  @exclusivity(unchecked) private var alignment: Alignment
+  @exclusivity(unchecked) @usableFromInline var alignment: Alignment
 
   /// - Parameter count: The number of sources to start.
-  @usableFromInline
-  init(_ input: Input<Output>, _ life: CompositeDisposable, _ count: Int, _ send: @escaping Send) {
+  @inlinable
+  init(_ outlet: Outlet<Output>, _ sources: CompositeDisposable, _ count: Int, _ send: @escaping Send) {
     alignment = Alignment(.whenOneIsExhausted, sources: count)
-    super.init(input, life, count, isZip: true, send)
+    super.init(outlet, sources, count, isZip: true, send)
   }
 
   override func aligned(_ source: Int) {
     let release = alignment.value(of: source)
     if release.sends { send(self) }
-    if release.completes { input.finish(nil) }
+    if release.completes { finish(nil) }
   }
 
   override func sourceEnded(_ source: Int) -> Bool { alignment.sourceEnded(source) }

@@ -63,9 +63,16 @@ package final class Ring<Element> {
     first = 0
   }
 
-  deinit {
+  /// Removes all values, and frees their memory.
+  @usableFromInline
+  package func removeAll() {
+    let (places, first, count) = (places, first, count)
     guard let places else { return }
-    for offset in 0..<count { (places + index(offset)).deinitialize(count: 1) }
+    let last = capacity - 1
+    (self.places, self.first, self.count, capacity) = (nil, 0, 0, 0)
+    for offset in 0..<count { (places + ((first + offset) & last)).deinitialize(count: 1) }
     places.deallocateOnHeap()
   }
+
+  deinit { removeAll() }
 }
