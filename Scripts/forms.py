@@ -140,7 +140,7 @@ def convertible(method, where):
     generics = ", ".join([*generics, f"{type}: SignalProducerConvertible"])
     parameters = ", ".join([*parameters[:-1], f"{labels}: {making or ''}{type}"])
     code = f"public func {name}<{generics}>({parameters}) -> {result}{' where ' + ', '.join(same) if same else ''} {{\n{call}\n}}"
-    kept = ("@_alwaysEmitIntoClient", "@_disfavoredOverload" if making else None)
+    kept = ("@_alwaysEmitIntoClient", "@inline(__always)", "@_disfavoredOverload" if making else None)
     return Method(method.comment, [attribute for attribute in method.attributes if attribute in kept], code, method.name)
 
 

@@ -40,7 +40,7 @@ extension Signal {
   func scheduled<Output>(
     _ stage: (Input<Output>, CompositeDisposable) -> AsyncStage<Value, Output>
   ) -> Signal<Output, Error> {
-    .operated { input, life in self.run(stage(input, life), in: life) }
+    .operated { input, life in self.run(stage(input, life), for: input.shared, in: life) }
   }
 }
 

@@ -29,7 +29,7 @@ extension Signal {
   @_alwaysEmitIntoClient
   static func operated(_ start: (Input<Value>, CompositeDisposable) -> Void) -> Signal {
     let life = CompositeDisposable()
-    let hub = SignalHub<Value>(life: life)
+    let hub = OperatedHub<Value>(life: life)
     start(Input(of: hub), life)
     hub.raise(to: life.level)
     return Signal(hub: hub)
@@ -39,7 +39,7 @@ extension Signal {
   @_alwaysEmitIntoClient
   static func operated(_ start: (Outlet<Value>, CompositeDisposable) -> Void) -> Signal {
     let life = CompositeDisposable()
-    let hub = SignalHub<Value>(life: life)
+    let hub = OperatedHub<Value>(life: life)
     start(Outlet(of: hub), life)
     hub.raise(to: life.level)
     return Signal(hub: hub)
@@ -49,6 +49,13 @@ extension Signal {
   @usableFromInline
   func run(_ sink: Sink<Value>, in life: CompositeDisposable) {
     held._withUnsafeGuaranteedRef { $0.observe(sink, in: life) }
+  }
+
+  /// Observes the signal with a sink that retains the input of an operator, as a part of `life`. The place is that of the operator's
+  /// signal, whose hub has `line`: so it can be used for one source only.
+  @usableFromInline
+  func run(_ sink: Sink<Value>, for line: HubLine?, in life: CompositeDisposable) {
+    held._withUnsafeGuaranteedRef { $0.observe(sink, in: life, for: line) }
   }
 }
 
@@ -96,4 +103,8 @@ extension SignalProducer {
   /// Starts the producer into `sink`, as a part of `life`.
   @usableFromInline
   func run(_ sink: Sink<Value>, in life: CompositeDisposable) { core.runNested(sink, life) }
+
+  /// Starts the producer into the sink of an operator, as a part of `life`, like the form for signals.
+  @usableFromInline
+  func run(_ sink: Sink<Value>, for _: HubLine?, in life: CompositeDisposable) { core.runNested(sink, life) }
 }

@@ -184,29 +184,32 @@ class Input<Value>: Sink<Value>, Disposable {
   func forget() {}
 
   deinit {
-    if let target {
-      // If the line is not shared, nothing else uses it by now.
-      let isShared = shared != nil
-      if !isShared || enter() {
-        target.error(Interruption.error)
-        life?.dispose()
-        if isShared { leave() } else { target.release() }
-      } else {
-        interruptLater(target)
-      }
-    }
+    if let target { interrupt(target) }
     shared?.release()
+  }
+
+  /// Interrupts before this is freed.
+  private func interrupt(_ target: Below<Value>) {
+    guard let shared else {
+      // Nothing else uses the line by now.
+      target.error(Interruption.error)
+      life?.dispose()
+      return target.release()
+    }
+    if shared.hasEndedUnused { return }
+    if enter() {
+      target.error(Interruption.error)
+      leave()
+    } else {
+      interruptLater(target)
+    }
   }
 
   /// Interrupts in a later turn, after this was released.
   @inline(never)
   private func interruptLater(_ target: Below<Value>) {
-    let life = life
     let hub = target.sink.takeUnretainedValue()
-    enqueue {
-      hub.interrupted()
-      life?.dispose()
-    }
+    enqueue { hub.interrupted() }
   }
 }
 

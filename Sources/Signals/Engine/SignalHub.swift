@@ -34,6 +34,22 @@ class SignalHub<Value>: SharingHub<Value> {
     if let place = observe(withStackRoom(sink, at: level)) { life.attach(place) }
   }
 
+  /// Adds the sink of an operator, as a part of `life`. The place is that of the hub of its signal, which has this line.
+  @usableFromInline
+  final func observe(_ sink: consuming Sink<Value>, in life: CompositeDisposable, for line: HubLine?) {
+    guard let line else { preconditionFailure("Signal: the input of an operator that is none of a signal") }
+    let operated = OperatedHub<Void>.of(line)
+    let level = levelAbove
+    life.raise(to: level)
+    operated.source = self
+    if let rejected = admit(withStackRoom(sink, at: level), Occupant(operated)) {
+      operated.source = nil
+      rejected.interrupted()
+    } else {
+      life.attach(operated)
+    }
+  }
+
   /// A start in `chain` that receives the events of this hub.
   func start(_ make: HubStart<Value>.Make, _ downstream: Sink<Value>, in chain: CompositeDisposable) -> HubStart<Value>
   {
@@ -49,7 +65,9 @@ class SignalHub<Value>: SharingHub<Value> {
   final func observe<Output>(_ sink: consuming Sink<Value>, for derived: DerivedHub<Output>) {
     derived.derive(from: self)
     derived.source = .passUnretained(sink)
-    admit(withStackRoom(sink, at: levelAbove), Occupant(derived))?.interrupted()
+    guard let rejected = admit(withStackRoom(sink, at: levelAbove), Occupant(derived)) else { return }
+    derived.forgetSource()
+    rejected.interrupted()
   }
 
   /// At every 32nd level of derived signals, continues events where there is room on the stack.

@@ -63,6 +63,7 @@ final class SignalInput<Value, Error: Swift.Error>: Signal<Value, Error>.Observe
   deinit {
     if !ending.load(ordering: .relaxed) {
       held._withUnsafeGuaranteedRef { hub in
+        if hub.hasEndedUnused { return }
         hub.ownLine.turn(hub.interrupted(), else: wait { $0.interrupted() })
       }
     }

@@ -10,14 +10,16 @@ extension Signal {
   ///
   /// Otherwise ends as the source does.
   @_alwaysEmitIntoClient
+  @inline(__always)
   public func flatMapError<NewError>(
     _ handler: @escaping (Error) -> SignalProducer<Value, NewError>
   ) -> Signal<Value, NewError> {
-    .operated { input, life in self.run(recovering(input, life, handler), in: life) }
+    .operated { input, life in self.run(recovering(input, life, handler), for: input.shared, in: life) }
   }
 
   /// Continues with the stream that `handler` returns for a failure.
   @_alwaysEmitIntoClient
+  @inline(__always)
   public func flatMapError<Inner: SignalProducerConvertible>(
     _ handler: @escaping (Error) -> Inner
   ) -> Signal<Value, Inner.Error> where Inner.Value == Value {
@@ -27,10 +29,11 @@ extension Signal {
   /// Continues with the producer, which cannot fail, that `handler` returns for a failure.
   @_disfavoredOverload
   @_alwaysEmitIntoClient
+  @inline(__always)
   public func flatMapError(
     _ handler: @escaping (Error) -> SignalProducer<Value, Never>
   ) -> Signal<Value, Never> {
-    .operated { input, life in self.run(recovering(input, life, handler), in: life) }
+    .operated { input, life in self.run(recovering(input, life, handler), for: input.shared, in: life) }
   }
 }
 

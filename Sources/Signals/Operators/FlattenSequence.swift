@@ -11,7 +11,7 @@ extension Signal where Value: Sequence {
     .operated { input, life in
       let stage = elements(of: Value.self, input)
       stage.upstream = life
-      self.run(stage, in: life)
+      self.run(stage, for: input.shared, in: life)
     }
   }
 }

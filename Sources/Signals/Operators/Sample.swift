@@ -27,7 +27,7 @@ extension Signal {
   ) -> Signal<Output, Error> {
     .operated { input, life in
       let stage = SamplerStage(input, send)
-      self.run(stage.source, in: life)
+      self.run(stage.source, for: input.shared, in: life)
       if !input.isOver { sampler.run(stage, in: life) }
     }
   }

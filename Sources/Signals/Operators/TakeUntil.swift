@@ -11,7 +11,7 @@ extension Signal {
   @_alwaysEmitIntoClient
   public func take(until trigger: Signal<(), Never>) -> Signal {
     .operated { input, life in
-      self.run(input, in: life)
+      self.run(input, for: input.shared, in: life)
       trigger.run(triggering { input.completed() }, in: life)
     }
   }
@@ -33,7 +33,7 @@ extension Signal {
   @_alwaysEmitIntoClient
   public func take(during lifetime: Lifetime) -> Signal {
     .operated { input, life in
-      self.run(input, in: life)
+      self.run(input, for: input.shared, in: life)
       lifetime.limit(AnyDisposable { input.completed() }, in: life)
     }
   }

@@ -32,7 +32,7 @@ extension Signal {
       let latest = LatestValueSink<Other>()
       runSamplee(latest, life)
       let sink = HandlerSink<Value>({ value in latest.withValue { send(value, $0, input) } }) { input.send(end: $0) }
-      self.run(sink, in: life)
+      self.run(sink, for: input.shared, in: life)
     }
   }
 }

@@ -67,7 +67,7 @@ extension SignalProducer {
   ) -> SignalProducer<Output, Error> {
     .operated { input, life in
       let stage = SamplerStage(input, send)
-      self.run(stage.source, in: life)
+      self.run(stage.source, for: input.shared, in: life)
       if !input.isOver { sampler.run(stage, in: life) }
     }
   }
@@ -115,7 +115,7 @@ extension SignalProducer {
       let latest = LatestValueSink<Other>()
       runSamplee(latest, life)
       let sink = HandlerSink<Value>({ value in latest.withValue { send(value, $0, input) } }) { input.send(end: $0) }
-      self.run(sink, in: life)
+      self.run(sink, for: input.shared, in: life)
     }
   }
 

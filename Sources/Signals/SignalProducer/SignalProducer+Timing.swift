@@ -77,7 +77,7 @@ extension SignalProducer {
     precondition(interval >= 0, "An interval cannot be negative.")
     return .operated { input, life in
       life.keep(scheduler.schedule(after: interval, for: "timeout") { input.error(error) })
-      self.run(input, in: life)
+      self.run(input, for: input.shared, in: life)
     }
   }
 }

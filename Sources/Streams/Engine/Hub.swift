@@ -30,6 +30,8 @@ extension Engine {
     static var awaiting: UInt8 { 8 }
     /// Set once the hub has given up its place at the hub of its source.
     static var leftPlace: UInt8 { 16 }
+    /// Set once the hub has ended because nothing uses it.
+    static var unused: UInt8 { 32 }
 
     /// The number of subscribed sinks.
     package final var subscribers: Int { Int(subscriberCount.load(ordering: .acquiring)) }
@@ -53,7 +55,10 @@ extension Engine {
     @inline(__always)
     final func endSilently() { ending = .completed }
 
-    package final var isDisposed: Bool { flags.load(ordering: .acquiring) & Self.disposed != 0 }
+    /// Whether the hub has ended because nothing uses it, so that no event has an effect.
+    package final var hasEndedUnused: Bool { flags.load(ordering: .acquiring) & Self.unused != 0 }
+
+    package final var wasDisposed: Bool { flags.load(ordering: .acquiring) & Self.disposed != 0 }
 
     @inline(__always)
     private final var sharesLine: Bool { flags.load(ordering: .relaxed) & Self.sharing != 0 }

@@ -6,7 +6,7 @@
 package struct HubLine {
   /// The owner of the line. `Void` stands for the type of its values: neither the line nor its offset in the hub depends on that
   /// type.
-  @usableFromInline let owner: Unmanaged<Hub<Void>>
+  @usableFromInline package let owner: Unmanaged<Hub<Void>>
 
   /// The line of `hub` itself.
   @inlinable @inline(__always)
@@ -20,6 +20,10 @@ package struct HubLine {
 
   @inlinable @inline(__always)
   package func release() { owner.release() }
+
+  /// Whether its owner has ended because nothing uses it, so that no event has an effect.
+  @inline(__always)
+  package var hasEndedUnused: Bool { owner._withUnsafeGuaranteedRef { $0.hasEndedUnused } }
 
   @inlinable @inline(__always)
   package func enter() -> Bool { owner._withUnsafeGuaranteedRef { $0.ownLine.enter() } }

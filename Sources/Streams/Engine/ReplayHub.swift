@@ -73,7 +73,7 @@ package class ReplayHub<Element>: Hub<Element> {
   }
 
   /// After disposal, no subscriber can receive the values, so they are dropped.
-  package override final func hasNotifiedEnd() { if isDisposed { retire() } }
+  package override final func hasNotifiedEnd() { if wasDisposed { retire() } }
 
   /// Drops the values, and stores no more. Call it when no subscriber can come any more.
   final func retire() {

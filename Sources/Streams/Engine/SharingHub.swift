@@ -56,6 +56,9 @@ extension Engine {
       life = hub
     }
 
+    /// Records that the hub of its source has ended, so that it gets no place there.
+    package final func forgetSource() { life = nil }
+
     /// The sink that sends to this hub, if its stream is derived.
     open var upstream: Unmanaged<AnyObject>? { nil }
 
@@ -94,8 +97,6 @@ extension Engine {
       let held = line.lock()
       if ending != nil {
         line.unlock(held)
-        // The occupant then has no place to give up.
-        occupant.derived?._withUnsafeGuaranteedRef { $0.life = nil }
         return sink
       }
       observers += 1
@@ -156,6 +157,7 @@ extension Engine {
     private func retireIfUnused() -> Bool {
       guard observers == 0, isUnreferenced, !isEnding else { return false }
       endSilently()
+      flags.bitwiseOr(Self.unused, ordering: .releasing)
       return true
     }
 
@@ -169,12 +171,16 @@ extension Engine {
 
     /// Whether it gave up its place at the hub of its source.
     @inline(__always)
-    final var hasReleasedPlace: Bool { flags.load(ordering: .acquiring) & Self.leftPlace != 0 }
+    package final var hasReleasedPlace: Bool { flags.load(ordering: .acquiring) & Self.leftPlace != 0 }
 
-    /// Gives up its place at `owner`, or the claim to one, so that no more events are delivered there.
+    /// Records that it gives up its place, or the claim to one, so that no more events are delivered there. False if it did before.
+    package final func beginsToLeave() -> Bool {
+      flags.bitwiseOr(Self.leftPlace, ordering: .acquiringAndReleasing).oldValue & Self.leftPlace == 0
+    }
+
+    /// Gives up its place at `owner`, or the claim to one.
     private func leavePlace(at owner: AnyObject) {
-      let old = flags.bitwiseOr(Self.leftPlace, ordering: .acquiringAndReleasing).oldValue
-      guard old & Self.leftPlace == 0 else { return }
+      guard beginsToLeave() else { return }
       Unmanaged<PlaceOwner>.fromOpaque(Unmanaged.passUnretained(owner).toOpaque())._withUnsafeGuaranteedRef { owner in
         StackSegments.withRoom { owner.leave(Occupant(self)) }
       }
@@ -186,12 +192,12 @@ extension Engine {
     ///
     /// The caller holds the lock of the line, which is idle, and retains this hub, which no further sinks join.
     private func replaceWithSuccessor() {
-      let index = placeIndex
-      guard index >= 0, observers == 1, let upstream, let place = places.only, let sink = place.sink,
-        let successor = place.occupant.derived, let owner = life.map({ Unmanaged.passUnretained($0).toOpaque() })
+      guard let upstream, case let index = placeIndex, index >= 0, observers == 1, let place = places.only,
+        let sink = place.sink, let successor = place.occupant.derived,
+        let owner = life.map({ Unmanaged.passUnretained($0).toOpaque() })
       else { return }
-      // A successor that has ended is about to leave.
-      if successor._withUnsafeGuaranteedRef({ $0.isEnding }) { return }
+      // A successor that has ended is about to leave. One with a line of its own is the hub of an operator.
+      if successor._withUnsafeGuaranteedRef({ $0.root == nil || $0.isEnding }) { return }
       // The sink at the owner may be another one, above the upstream sink, whose hub was replaced earlier. `Void` stands for the
       // type of the values of each, as in ``HubLine``.
       let stage = Unmanaged<Sink<Void>>.fromOpaque(upstream.toOpaque())

@@ -100,7 +100,7 @@ extension AsyncSubject: @unchecked Sendable {}
 
 extension PublishSubject {
   /// Whether the subject was disposed.
-  public var isDisposed: Bool { hub.isDisposed }
+  public var isDisposed: Bool { hub.wasDisposed }
 
   @usableFromInline
   func end(_ error: (any Error)?) { hub.end(error.map(Ending.failed) ?? .completed) }
@@ -111,7 +111,7 @@ extension PublishSubject {
 
 extension BehaviorSubject {
   /// Whether the subject was disposed.
-  public var isDisposed: Bool { hub.isDisposed }
+  public var isDisposed: Bool { hub.wasDisposed }
 
   @usableFromInline
   func end(_ error: (any Error)?) { hub.end(error.map(Ending.failed) ?? .completed) }
@@ -122,7 +122,7 @@ extension BehaviorSubject {
 
 extension ReplaySubject {
   /// Whether the subject was disposed.
-  public var isDisposed: Bool { hub.isDisposed }
+  public var isDisposed: Bool { hub.wasDisposed }
 
   @usableFromInline
   func end(_ error: (any Error)?) { hub.end(error.map(Ending.failed) ?? .completed) }
