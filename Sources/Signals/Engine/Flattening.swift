@@ -22,6 +22,8 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   @exclusivity(unchecked) @usableFromInline var newest = 0
   /// The number of the rival whose values are sent: the newest, even after its end, or the winner.
   @exclusivity(unchecked) @usableFromInline var chosen = 0
+  /// Whether an inner producer of `latest` had to be started. Until then, none has to make room. Used in the deliveries of the source.
+  @exclusivity(unchecked) @usableFromInline var hasStarted = false
   /// Replaced once the source has completed, so that the closure is not retained while inner producers run. Used in the
   /// deliveries of the source.
   @exclusivity(unchecked) @usableFromInline var transform: (Outer) -> ProducerCore<Value>
@@ -61,7 +63,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   }
 
   private func add(_ inner: ProducerCore<Value>) {
-    if rule.admitsAll {
+    if rule.admitsAll || (rule.replaces && !hasStarted) {
       if !input.deliverSynchronously(inner) { begin(inner) }
       return
     }
@@ -83,6 +85,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   }
 
   private func begin(_ inner: ProducerCore<Value>) {
+    if rule.replaces { hasStarted = true }
     let stage = makeInner(self)
     lock.lock()
     let runsStill = runs.begin()
