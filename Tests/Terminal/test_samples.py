@@ -97,6 +97,14 @@ class SampleTests(unittest.TestCase):
                 self.assertIsInstance(line["t"], int)
             self.assertNotIn("wrong", "".join(json.dumps(line) for line in lines).replace("Wrong", ""))
 
+    def test_what_a_rewind_replaces_is_released_before_objects_are_counted(self):
+        actions = "open feed\nusername ada\npassword analytical\nsubmit\nwait 1s\ntap more\n"
+        done = run_program(text=actions + "rewind 5\nleaks\nwait 1ms\nleaks\n")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        counts = re.findall(r"(\d+) objects of streams are alive", done.stdout)
+        self.assertEqual(len(counts), 2, done.stdout)
+        self.assertEqual(counts[0], counts[1])
+
     def test_all_transcripts_are_checked_in_one_go(self):
         done = run_program("check", *TRANSCRIPTS)
         self.assertEqual((done.returncode, done.stderr), (0, ""), done.stdout)

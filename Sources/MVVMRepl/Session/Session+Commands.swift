@@ -52,7 +52,10 @@ extension Session {
     case .record(let file): try await changeRecord(to: file?.inHome)
     case .timeline(let names, let file): try timeline(names, file?.inHome)
     case .graph(let file): try graph(file?.inHome)
-    case .leaks: answer("leaks", host.livingObjects)
+    case .leaks:
+      // What waits on the main queue may still retain a host that was replaced.
+      await Task.yield()
+      answer("leaks", host.livingObjects)
     case .clock(let kind): try await clock(kind)
     case .help(let topic): try help(topic)
     case .custom(let name, let text):
