@@ -83,10 +83,8 @@ public enum SharingScheduler {
   }
 
   private static func replace(by maker: Maker?) -> Maker? {
-    var other = maker
-    global.withLock { swap(&$0, &other) }
-    isReplaced.store(maker != nil, ordering: .releasing)
-    return other
+    defer { isReplaced.store(maker != nil, ordering: .releasing) }
+    return global.withLock { exchange(&$0, with: maker) }
   }
 
   /// Replaces the scheduler only for `perform` and the tasks that it starts, so that tests can run in parallel, each with its

@@ -81,7 +81,7 @@ final class ExecutionStage<Output, Error: Swift.Error>: SourceSink<Output> {
 
   @inlinable
   init(_ downstream: Sink<Output>, _ reports: ActionReports<Output, Error>, _ action: AnyObject) {
-    caller = Input(downstream, life: life, isHandedOut: true)
+    caller = Input(Below(downstream), life: life, isHandedOut: true)
     self.reports = reports
     self.action = action
   }

@@ -26,11 +26,7 @@ extension SignalProducerConvertible {
   /// completion or interruption. Ending the iteration interrupts the producer.
   public var asyncThrowingStream: AsyncThrowingStream<Value, any Swift.Error> {
     AsyncThrowingStream { continuation in
-      let interrupt = feed {
-        continuation.yield($0)
-      } onEnd: {
-        continuation.finish(throwing: $0)
-      }
+      let interrupt = feed({ continuation.yield($0) }) { continuation.finish(throwing: $0) }
       continuation.onTermination = { _ in interrupt() }
     }
   }
@@ -64,11 +60,7 @@ extension SignalProducerConvertible where Error == Never {
   /// interruption. Ending the iteration interrupts the producer.
   public var asyncStream: AsyncStream<Value> {
     AsyncStream { continuation in
-      let interrupt = feed {
-        continuation.yield($0)
-      } onEnd: { _ in
-        continuation.finish()
-      }
+      let interrupt = feed({ continuation.yield($0) }) { _ in continuation.finish() }
       continuation.onTermination = { _ in interrupt() }
     }
   }
@@ -118,9 +110,7 @@ extension SignalProducer {
       fileprivate var base: AsyncStream<Result<Value, Error>>.Iterator
 
       /// The next value; nil after the last.
-      public mutating func next() async throws(Failure) -> Element? {
-        try await next(isolation: nil)
-      }
+      public mutating func next() async throws(Failure) -> Element? { try await next(isolation: nil) }
 
       /// The next value; nil after the last.
       public mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Element? {

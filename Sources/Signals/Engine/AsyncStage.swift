@@ -52,7 +52,7 @@ extension SignalProducer {
   ) -> SignalProducer<Output, Error> {
     .running { downstream, chain in
       let life = CompositeDisposable()
-      let input = Input(downstream, life: life)
+      let input = Input(Below(downstream), life: life)
       let stage = stage(input, life)
       let upstream = CompositeDisposable()
       // An interruption from below goes up and returns through the scheduler, even if the source has ended.

@@ -19,36 +19,28 @@ class Input<Value>: Sink<Value>, Disposable {
   @usableFromInline final let ending = Synchronization.Atomic(false)
   @usableFromInline final let interruption = Synchronization.Atomic(false)
 
+  /// - Parameter target: Retained, unless `shared` retains it.
   @inlinable
   init(
-    _ target: Sink<Value>,
+    _ target: Below<Value>,
+    shared: HubLine? = nil,
     life: CompositeDisposable? = nil,
     isHandedOut: Bool = false
   ) {
-    self.isHandedOut = isHandedOut
-    self.target = Below(target)
-    shared = nil
+    self.target = target
+    self.shared = shared
     self.life = life
+    self.isHandedOut = isHandedOut
   }
 
   /// The input of a signal that shares its line only with signals derived from it.
   @inlinable
   init(of hub: SignalHub<Value>) {
-    isHandedOut = false
-    let line = HubLine(of: hub)
-    line.retain()
-    shared = line
-    target = Below(unretained: hub)
-    life = nil
-  }
-
-  /// One of these two, as the input of an operator that keeps its state in it.
-  @inlinable
-  init(_ outlet: Outlet<Value>) {
-    isHandedOut = false
+    let outlet = Outlet(of: hub)
     target = outlet.target
     shared = outlet.shared
-    life = outlet.life
+    life = nil
+    isHandedOut = false
   }
 
   /// Whether the terminal event was sent.

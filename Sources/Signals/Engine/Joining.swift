@@ -25,7 +25,7 @@ class Joining<Output>: Input<Output> {
     self.send = send
     self.isZip = isZip
     combination = Combination(sources: count, givesUp: false)
-    super.init(outlet)
+    super.init(outlet.target, shared: outlet.shared, life: outlet.life)
   }
 
   /// Starts the next source, unless the operator has ended.

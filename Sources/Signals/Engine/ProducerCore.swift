@@ -69,7 +69,7 @@ final class ClosureProducer<Value, Error: Swift.Error>: ProducerCore<Value> {
   init(_ start: @escaping Start) {
     self.start = start
     makeObserver = { downstream, chain, life in
-      let input = Input(downstream, life: life, isHandedOut: true)
+      let input = Input(Below(downstream), life: life, isHandedOut: true)
       chain.attach(input)
       return InputObserver(input)
     }
@@ -108,7 +108,7 @@ final class InputProducer<Value>: ProducerCore<Value> {
   init(_ start: @escaping Start) {
     self.start = start
     makeInput = { downstream, chain, life in
-      let input = Input(downstream, life: life)
+      let input = Input(Below(downstream), life: life)
       chain.attach(input)
       return input
     }

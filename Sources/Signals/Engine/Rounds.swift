@@ -52,7 +52,7 @@ final class Rounds<Value> {
     _ next: @escaping ((any Error)?) -> NextRound<Value>
   ) {
     let life = CompositeDisposable()
-    let input = Input(downstream, life: life)
+    let input = Input(Below(downstream), life: life)
     chain.attach(input)
     if input.isOver { return }
     Rounds(input, next) { RoundStage($0, $1) }.begin(first, life)

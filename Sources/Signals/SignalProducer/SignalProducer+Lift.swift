@@ -39,7 +39,7 @@ extension SignalProducer {
       if chain.isDisposed { return downstream.interrupted() }
       lift { signal, sources in
         let life = CompositeDisposable()
-        let input = Input(downstream, life: life)
+        let input = Input(Below(downstream), life: life)
         for source in sources { life.attach(source) }
         signal.run(input, in: life)
         let handle = StartHandle(life) {

@@ -2,17 +2,21 @@ extension Observable {
   /// A stream that must not fail: an error is reported to ``Hooks`` and ends the stream.
   @_alwaysEmitIntoClient
   package final func unfailing() -> Observable<Element> {
-    Operated(nil, self) { source, sink, scope in source.run(UnfailingSink(sink), scope) }
+    Operated(nil, self) { source, sink, scope in
+      let stage = HandlerStage<Element, Element, Void>(sink, scope, ()) {
+        $1.downstream.next($0)
+      } end: {
+        if let error = $0 { Hooks.reportUnexpected(error) }
+        $1.downstream.completed()
+      }
+      source.run(stage, scope)
+    }
   }
 }
 
-@usableFromInline
-final class UnfailingSink<Element>: Stage<Element, Element> {
-  public override func next(_ element: Element) { downstream.next(element) }
-
-  public override func error(_ error: any Error) {
-    let phrase = Hooks.phrase(error)
-    Hooks.misuse("A stream that cannot fail received the error \(phrase), and ends. Handle it where it arises.")
-    downstream.completed()
+extension Hooks {
+  @usableFromInline
+  static func reportUnexpected(_ error: any Error) {
+    misuse("A stream that cannot fail received the error \(phrase(error)), and ends. Handle it where it arises.")
   }
 }

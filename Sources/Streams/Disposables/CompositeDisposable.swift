@@ -16,11 +16,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
     var members = DisposableList()
 
     /// Removes all members, to be released outside the lock.
-    mutating func take() -> DisposableList {
-      var taken = DisposableList()
-      swap(&members, &taken)
-      return taken
-    }
+    mutating func take() -> DisposableList { exchange(&members, with: DisposableList()) }
   }
 
   private let state = Locked(State())

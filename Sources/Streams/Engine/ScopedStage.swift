@@ -10,6 +10,7 @@ class ScopedStage<Input, Output>: Stage<Input, Output> {
   }
 
   /// Sends the completion, unless the subscription has ended.
+  @usableFromInline
   final func complete() { if !scope.isOver { downstream.completed() } }
 
   /// Sends the last value and the completion.
@@ -20,22 +21,35 @@ class ScopedStage<Input, Output>: Stage<Input, Output> {
   }
 }
 
-/// A scoped stage of two closures from the call site, where the types are known, for operators without state.
+/// A scoped stage of two closures from the call site, where the types are known. What changes from one event to the next is in the state:
+/// the closures would be allocated if they captured anything.
 @usableFromInline
-final class HandlerStage<Input, Output>: ScopedStage<Input, Output> {
-  private let send: (Input, HandlerStage<Input, Output>) -> Void
-  private let end: ((any Error)?, HandlerStage<Input, Output>) -> Void
+final class HandlerStage<Input, Output, State>: ScopedStage<Input, Output> {
+  @exclusivity(unchecked) @usableFromInline var stored: State
+  @usableFromInline let send: (Input, HandlerStage) -> Void
+  @usableFromInline let end: ((any Error)?, HandlerStage) -> Void
 
-  @usableFromInline
+  @inlinable
   init(
     _ downstream: Sink<Output>,
     _ scope: Scope,
-    _ send: @escaping (Input, HandlerStage<Input, Output>) -> Void,
-    end: @escaping ((any Error)?, HandlerStage<Input, Output>) -> Void
+    _ state: State,
+    _ send: @escaping (Input, HandlerStage) -> Void,
+    end: @escaping ((any Error)?, HandlerStage) -> Void
   ) {
+    stored = state
     self.send = send
     self.end = end
     super.init(downstream, scope)
+  }
+
+  /// Not checked for exclusivity, like ``Held/value``.
+  @inlinable
+  var state: State {
+    @inline(__always)
+    _read { yield stored }
+    @inline(__always)
+    _modify { yield &stored }
   }
 
   public override func next(_ element: Input) { send(element, self) }

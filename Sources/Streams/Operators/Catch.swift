@@ -90,25 +90,16 @@ final class CatchAndReturn<Element>: Staged<Element, Element>, @unchecked Sendab
   @inlinable
   init(_ source: Observable<Element>, _ element: Element) {
     self.element = element
-    super.init(source) { CatchAndReturnSink($0, $1, unsafeDowncast($2, to: CatchAndReturn.self).element) }
+    super.init(source) {
+      HandlerStage<Element, Element, Element>($0, $1, unsafeDowncast($2, to: CatchAndReturn.self).element) {
+        $1.downstream.next($0)
+      } end: {
+        if $0 == nil { $1.downstream.completed() } else { $1.complete(with: $1.state) }
+      }
+    }
   }
 
   public override func deliverSynchronously(_ take: (Element) -> Void) -> Bool { source.deliverSynchronously(take) }
 
   override var operatorName: String? { "catch" }
-}
-
-@usableFromInline
-final class CatchAndReturnSink<Element>: ScopedStage<Element, Element> {
-  private let element: Element
-
-  @usableFromInline
-  init(_ downstream: Sink<Element>, _ scope: Scope, _ element: Element) {
-    self.element = element
-    super.init(downstream, scope)
-  }
-
-  public override func next(_ element: Element) { downstream.next(element) }
-
-  public override func error(_ error: any Error) { complete(with: element) }
 }

@@ -36,38 +36,20 @@ extension Observable {
     Operated("debug", self) { source, sink, scope in
       log.line("subscribed")
       let life = Life { log.line("isDisposed") }
-      source.run(DebugSink(sink, scope, log, life), scope)
+      let stage = HandlerStage<Element, Element, Void>(sink, scope, ()) { element, stage in
+        if scope.isCancelled { return }
+        log.event("\(Event.next(element))")
+        stage.downstream.next(element)
+      } end: { error, stage in
+        if scope.isCancelled { return }
+        log.event("\(error.map(Event<Element>.error) ?? .completed)")
+        stage.downstream.send(end: error)
+        life.cancel()
+      }
+      source.run(stage, scope)
       // Attached last, so that it is notified before the operators above.
       scope.attach(life)
     }
-  }
-}
-
-private final class DebugSink<Element>: CallingStage<Element, Element> {
-  private let log: DebugLog
-  private let end: Life
-
-  init(_ downstream: Sink<Element>, _ scope: Scope, _ log: DebugLog, _ end: Life) {
-    self.log = log
-    self.end = end
-    super.init(downstream, scope)
-  }
-
-  override func next(_ element: Element) {
-    if isCut { return }
-    log.event("\(Event.next(element))")
-    downstream.next(element)
-  }
-
-  override func error(_ error: any Error) { finish(error) }
-
-  override func completed() { finish(nil) }
-
-  private func finish(_ error: (any Error)?) {
-    if isCut { return }
-    log.event("\(error.map(Event<Element>.error) ?? .completed)")
-    downstream.send(end: error)
-    end.cancel()
   }
 }
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType {
   /// Calls closures for the events of a stream. The stream itself is unchanged.
   ///
@@ -32,54 +30,45 @@ extension ObservableType {
     onSubscribed: (() -> Void)? = nil,
     onDispose: (() -> Void)? = nil
   ) -> Observable<Element> {
-    var effects = Effects<Element>()
-    effects.onNext = onNext
-    effects.afterNext = afterNext
-    effects.onError = onError
-    effects.afterError = afterError
-    effects.onCompleted = onCompleted
-    effects.afterCompleted = afterCompleted
-    return Operated("do", asObservable()) { [effects] source, sink, scope in
+    Operated("do", asObservable()) { source, sink, scope in
       onSubscribe?()
-      let life = DoLife(onDispose)
+      let life = SourceLife(onDispose)
       scope.attach(life)
-      source.run(DoSink(sink, scope, life, effects), life.sourceScope)
+      let stage = DoSink(sink, scope, life, onNext, afterNext, onError, afterError, onCompleted, afterCompleted)
+      source.run(stage, life.sourceScope)
       onSubscribed?()
       life.subscribed()
     }
   }
 }
 
-/// The closures that `do` calls.
-@usableFromInline
-struct Effects<Element> {
-  @usableFromInline var onNext: ((Element) throws -> Void)?
-  @usableFromInline var afterNext: ((Element) throws -> Void)?
-  @usableFromInline var onError: ((any Error) throws -> Void)?
-  @usableFromInline var afterError: ((any Error) throws -> Void)?
-  @usableFromInline var onCompleted: (() throws -> Void)?
-  @usableFromInline var afterCompleted: (() throws -> Void)?
-
-  @usableFromInline
-  init() {}
-}
-
 @usableFromInline
 final class DoSink<Element>: Stage<Element, Element> {
+  @usableFromInline typealias Effect<Value> = (Value) throws -> Void
+
   private let scope: Scope
-  private let life: DoLife
-  private let effects: Effects<Element>
-  // Read at each value. A closure in a structure would be retained for the call.
-  private let onNext: ((Element) throws -> Void)?
-  private let afterNext: ((Element) throws -> Void)?
+  private let life: SourceLife
+  private let onNext, afterNext: Effect<Element>?
+  private let onError, afterError: Effect<any Error>?
+  private let onCompleted, afterCompleted: (() throws -> Void)?
 
   @usableFromInline
-  init(_ downstream: Sink<Element>, _ scope: Scope, _ life: DoLife, _ effects: Effects<Element>) {
+  init(
+    _ downstream: Sink<Element>,
+    _ scope: Scope,
+    _ life: SourceLife,
+    _ onNext: Effect<Element>?,
+    _ afterNext: Effect<Element>?,
+    _ onError: Effect<any Error>?,
+    _ afterError: Effect<any Error>?,
+    _ onCompleted: (() throws -> Void)?,
+    _ afterCompleted: (() throws -> Void)?
+  ) {
     self.scope = scope
     self.life = life
-    self.effects = effects
-    onNext = effects.onNext
-    afterNext = effects.afterNext
+    (self.onNext, self.afterNext) = (onNext, afterNext)
+    (self.onError, self.afterError) = (onError, afterError)
+    (self.onCompleted, self.afterCompleted) = (onCompleted, afterCompleted)
     super.init(downstream)
   }
 
@@ -95,11 +84,11 @@ final class DoSink<Element>: Stage<Element, Element> {
   }
 
   override func error(_ error: any Error) {
-    end(error, before: { try effects.onError?(error) }, after: { try effects.afterError?(error) })
+    end(error, before: { try onError?(error) }, after: { try afterError?(error) })
   }
 
   override func completed() {
-    end(nil, before: { try effects.onCompleted?() }, after: { try effects.afterCompleted?() })
+    end(nil, before: { try onCompleted?() }, after: { try afterCompleted?() })
   }
 
   private func end(_ failure: (any Error)?, before: () throws -> Void, after: () throws -> Void) {
@@ -117,50 +106,5 @@ final class DoSink<Element>: Stage<Element, Element> {
     if downstream.sourceWillEnd(in: scope) { life.willEnd() }
     if !scope.isOver { downstream.error(error) }
     life.dispose()
-  }
-}
-
-/// The lifetime of the source's subscription. Above an observer, `share` or `observe(on:)`, it lasts until a terminal event has
-/// been passed on, so that the `after` closure runs before the source is disposed of, and `onDispose` after that. Any other
-/// operator below ends it by releasing the source, as `retry` does before the next attempt.
-@usableFromInline
-final class DoLife: Cancellation {
-  private static var isSubscribed: UInt8 { 1 }
-  private static var isEnding: UInt8 { 2 }
-  private static var hasEnded: UInt8 { 4 }
-  private static var isDisposed: UInt8 { 8 }
-
-  @usableFromInline let sourceScope = Scope()
-  private let onDispose: (() -> Void)?
-  private let state = Atomic<UInt8>(0)
-
-  @usableFromInline
-  init(_ onDispose: (() -> Void)?) { self.onDispose = onDispose }
-
-  /// Called after the subscription to the source and after `onSubscribed`.
-  @usableFromInline
-  func subscribed() {
-    if set(Self.isSubscribed) & Self.isDisposed != 0 { onDispose?() }
-  }
-
-  /// Called before a terminal event is passed on. A call of `dispose` follows.
-  func willEnd() { set(Self.isEnding) }
-
-  override func end() { sourceScope.end() }
-
-  func dispose() {
-    guard set(Self.hasEnded) & Self.hasEnded == 0 else { return }
-    sourceScope.dispose()
-    // A synchronous source may have ended before the subscription to it was complete.
-    if set(Self.isDisposed) & Self.isSubscribed != 0 { onDispose?() }
-  }
-
-  override func cancel() {
-    if state.load(ordering: .acquiring) & Self.isEnding == 0 { dispose() }
-  }
-
-  @discardableResult
-  private func set(_ flag: UInt8) -> UInt8 {
-    state.bitwiseOr(flag, ordering: .acquiringAndReleasing).oldValue
   }
 }

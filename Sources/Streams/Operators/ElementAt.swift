@@ -10,25 +10,13 @@ extension ObservableType {
   public func element(at index: Int) -> Observable<Element> {
     if index < 0 { return .misused("element(at:) was given an index below zero: \(index).", .argumentOutOfRange) }
     return Operated("elementAt", asObservable()) { source, sink, scope in
-      source.run(ElementAtSink(sink, scope, index), scope)
+      let stage = HandlerStage<Element, Element, Int>(sink, scope, index) { element, stage in
+        if stage.state == 0 { return stage.complete(with: element) }
+        stage.state -= 1
+      } end: {
+        $1.downstream.error($0 ?? RxError.argumentOutOfRange)
+      }
+      source.run(stage, scope)
     }
   }
-}
-
-@usableFromInline
-final class ElementAtSink<Element>: ScopedStage<Element, Element> {
-  @exclusivity(unchecked) private var remaining: Int
-
-  @usableFromInline
-  init(_ downstream: Sink<Element>, _ scope: Scope, _ index: Int) {
-    remaining = index
-    super.init(downstream, scope)
-  }
-
-  public override func next(_ element: Element) {
-    remaining -= 1
-    if remaining < 0 { complete(with: element) }
-  }
-
-  public override func completed() { downstream.error(RxError.argumentOutOfRange) }
 }

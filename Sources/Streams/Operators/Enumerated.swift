@@ -8,25 +8,14 @@ extension ObservableType {
   @_alwaysEmitIntoClient
   public func enumerated() -> Observable<(index: Int, element: Element)> {
     Operated("enumerated", asObservable()) { source, sink, scope in
-      source.run(EnumeratedSink(sink) { $2.next((index: $0, element: $1)) }, scope)
+      let stage = HandlerStage<Element, (index: Int, element: Element), Int>(sink, scope, 0) { element, stage in
+        let index = stage.state
+        stage.state = index + 1
+        stage.downstream.next((index: index, element: element))
+      } end: {
+        $1.downstream.send(end: $0)
+      }
+      source.run(stage, scope)
     }
-  }
-}
-
-@usableFromInline
-final class EnumeratedSink<Input, Output>: Stage<Input, Output> {
-  private let send: (Int, Input, Below<Output>) -> Void
-  @exclusivity(unchecked) private var index = 0
-
-  @usableFromInline
-  init(_ downstream: Sink<Output>, _ send: @escaping (Int, Input, Below<Output>) -> Void) {
-    self.send = send
-    super.init(downstream)
-  }
-
-  public override func next(_ element: Input) {
-    let index = self.index
-    self.index = index + 1
-    send(index, element, downstream)
   }
 }

@@ -8,29 +8,16 @@ extension ObservableType {
   @_alwaysEmitIntoClient
   public func ifEmpty(default: Element) -> Observable<Element> {
     Operated("ifEmpty", asObservable()) { source, sink, scope in
-      source.run(IfEmptySink(sink, scope, `default`), scope)
+      let state = (isEmpty: true, substitute: `default`)
+      let stage = HandlerStage<Element, Element, (isEmpty: Bool, substitute: Element)>(sink, scope, state) {
+        $1.state.isEmpty = false
+        $1.downstream.next($0)
+      } end: {
+        if let error = $0 { return $1.downstream.error(error) }
+        if $1.state.isEmpty { $1.downstream.next($1.state.substitute) }
+        $1.complete()
+      }
+      source.run(stage, scope)
     }
-  }
-}
-
-@usableFromInline
-final class IfEmptySink<Element>: ScopedStage<Element, Element> {
-  private let substitute: Element
-  @exclusivity(unchecked) private var isEmpty = true
-
-  @usableFromInline
-  init(_ downstream: Sink<Element>, _ scope: Scope, _ substitute: Element) {
-    self.substitute = substitute
-    super.init(downstream, scope)
-  }
-
-  public override func next(_ element: Element) {
-    isEmpty = false
-    downstream.next(element)
-  }
-
-  public override func completed() {
-    if isEmpty { downstream.next(substitute) }
-    complete()
   }
 }

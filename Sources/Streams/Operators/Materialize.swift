@@ -8,7 +8,7 @@ extension ObservableType {
   @_alwaysEmitIntoClient
   public func materialize() -> Observable<Event<Element>> {
     Operated("materialize", asObservable()) { source, sink, scope in
-      let sink = HandlerStage<Element, Event<Element>>(sink, scope) {
+      let sink = HandlerStage<Element, Event<Element>, Void>(sink, scope, ()) {
         $1.downstream.next(.next($0))
       } end: {
         $1.complete(with: $0.map(Event.error) ?? .completed)

@@ -43,20 +43,12 @@ final class StartWith<Element>: Chain<Element>, @unchecked Sendable {
     return true
   }
 
-  public override func links() -> Links<Element> { ArrayLinks(Burst(elements), first.map { [$0] } ?? []) }
-
-  override var operatorName: String? { "startWith" }
-}
-
-/// The elements as a link of a chain.
-private final class Burst<Element>: Observable<Element>, @unchecked Sendable {
-  private let elements: [Element]
-
-  init(_ elements: [Element]) { self.elements = elements }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    elements.send(to: sink, scope)
-    if !scope.isOver { sink.completed() }
+  public override func links() -> Links<Element> {
+    let prefix = RunStream<Element>("startWith") { [elements] sink, scope in
+      elements.send(to: sink, scope)
+      if !scope.isOver { sink.completed() }
+    }
+    return ArrayLinks(prefix, first.map { [$0] } ?? [])
   }
 
   override var operatorName: String? { "startWith" }

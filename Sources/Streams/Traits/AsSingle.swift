@@ -31,7 +31,7 @@ extension ObservableType {
   @_alwaysEmitIntoClient
   public func first() -> Single<Element?> {
     let first = Operated<Element, Element?>("first", asObservable()) { source, sink, scope in
-      let sink = HandlerStage<Element, Element?>(sink, scope) {
+      let sink = HandlerStage<Element, Element?, Void>(sink, scope, ()) {
         $1.complete(with: $0)
       } end: {
         if let error = $0 { $1.downstream.error(error) } else { $1.complete(with: nil) }
