@@ -29,4 +29,19 @@ import Testing
     #expect(seen == [1])
     subscription.dispose()
   }
+
+  @Test @MainActor func onceNothingWaitsAnEventOnMainIsDeliveredImmediatelyAgain() async {
+    let subject = PublishSubject<Int>()
+    let (values, send) = AsyncStream.makeStream(of: Int.self)
+    var seen: [Int] = []
+    let subscription = subject.deliveredOnMain().subscribe(onNext: {
+      seen.append($0)
+      send.yield($0)
+    })
+    Thread.detachNewThread { subject.onNext(1) }
+    for await _ in values { break }
+    subject.onNext(2)
+    #expect(seen == [1, 2])
+    subscription.dispose()
+  }
 }

@@ -151,6 +151,15 @@ struct OutsideWorkTests {
     #expect(try host.value("answer") == .text("what!"))
   }
 
+  @Test(arguments: [false, true])
+  func endingTheSubscriptionEndsTheWork(isWithinWork: Bool) {
+    var ends = 0
+    let work = Observable<Int>.create { _ in Disposables.create { ends += 1 } }
+    let environment = ScreenHost().environment
+    OutsideLedger.$isWithinWork.withValue(isWithinWork) { environment.outside(work).subscribe().dispose() }
+    #expect(ends == 1)
+  }
+
   @Test func onTheRealClockItArrivesOnTheMainThread() async throws {
     let environment = Environment.live
     let isOnMain = try await environment.outside(Self.reply(to: "who")).map { _ in MainThread.isCurrent }.asSingle()

@@ -22,4 +22,18 @@ import Testing
     }
     #expect(leaked == 0)
   }
+
+  @Test(arguments: [0, 1, 2])
+  func aSubscriberThatLeavesIsReleasedWhileOthersRemain(replay: Int) {
+    let shared = PublishSubject<Int>().share(replay: replay)
+    let subscription = shared.subscribe(onNext: { _ in })
+    weak var released: CallCounter?
+    do {
+      let calls = CallCounter()
+      released = calls
+      shared.subscribe(onNext: { _ in withExtendedLifetime(calls) {} }).dispose()
+    }
+    #expect(released == nil)
+    subscription.dispose()
+  }
 }
