@@ -21,8 +21,8 @@ class ScopedStage<Input, Output>: Stage<Input, Output> {
   }
 }
 
-/// A scoped stage of two closures from the call site, where the types are known. What changes from one event to the next is in the state:
-/// the closures would be allocated if they captured anything.
+/// A scoped stage of two closures from the call site, where the types are known. What they need besides the event is in the state: if they
+/// captured it, they would be allocated.
 @usableFromInline
 final class HandlerStage<Input, Output, State>: ScopedStage<Input, Output> {
   @exclusivity(unchecked) @usableFromInline var stored: State
