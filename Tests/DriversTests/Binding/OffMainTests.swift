@@ -20,6 +20,11 @@ import Testing
     return received
   }
 
+  @Test func aCheckForTheMainThreadReportsCallsOnOthers() async {
+    let reported = await misuses("update") { MainScheduler.ensureRunningOnMainThread(errorMessage: "`update` off main") }
+    #expect(reported == ["`update` off main"])
+  }
+
   @Test func driveOnABackgroundThreadIsReportedAndStillDeliversOnMain() async {
     let (values, send) = AsyncStream.makeStream(of: Int.self)
     let relay = BehaviorRelay(value: 1)

@@ -11,7 +11,26 @@ private enum LastTwo: SharingStrategyProtocol {
   }
 }
 
+/// A strategy that delivers on virtual time.
+private enum OnVirtualTime: SharingStrategyProtocol {
+  nonisolated(unsafe) static let clock = TestScheduler(initialClock: 0)
+  static var scheduler: any SchedulerType { clock }
+
+  static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { source }
+}
+
 @MainActor @Suite struct OwnStrategyTests {
+  @Test func itDeliversOnItsScheduler() {
+    let relay = PublishRelay<Int>()
+    let stream = relay.asSharedSequence(sharingStrategy: OnVirtualTime.self, onErrorJustReturn: -1)
+    let (recorder, subscription) = stream.asObservable().record()
+    relay.accept(1)
+    #expect(recorder.values.isEmpty)
+    OnVirtualTime.clock.start()
+    #expect(recorder.values == [1])
+    subscription.dispose()
+  }
+
   @Test func itIsUsedByAllOperators() {
     let relay = PublishRelay<Int>()
     var runs = 0
