@@ -21,7 +21,9 @@ import Testing
   }
 
   @Test func aCheckForTheMainThreadReportsCallsOnOthers() async {
-    let reported = await misuses("update") { MainScheduler.ensureRunningOnMainThread(errorMessage: "`update` off main") }
+    let reported = await misuses("update") {
+      MainScheduler.ensureRunningOnMainThread(errorMessage: "`update` off main")
+    }
     #expect(reported == ["`update` off main"])
   }
 
