@@ -13,7 +13,7 @@ private enum LastTwo: SharingStrategyProtocol {
 
 /// A strategy that delivers on virtual time.
 private enum OnVirtualTime: SharingStrategyProtocol {
-  nonisolated(unsafe) static let clock = TestScheduler(initialClock: 0)
+  static let clock = TestScheduler(initialClock: 0)
   static var scheduler: any SchedulerType { clock }
 
   static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { source }
