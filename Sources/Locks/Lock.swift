@@ -44,7 +44,10 @@ package struct Lock: ~Copyable, Sendable {
 
   /// Releases the lock.
   @inlinable @inline(__always)
-  package func unlock() { isHeld.store(false, ordering: .releasing) }
+  package func unlock() {
+    assert(isHeld.load(ordering: .relaxed), "A lock is released that is not held.")
+    isHeld.store(false, ordering: .releasing)
+  }
 
   @inline(never)
   @usableFromInline

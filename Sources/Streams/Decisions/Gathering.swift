@@ -36,7 +36,7 @@ package struct Gathering {
     return Release(sends: count > 0 || empty != .skipped, completes: sourceIsDone)
   }
 
-  /// Takes the end of the source.
+  /// Takes the end of the source. After a release that completes, nothing more may be asked.
   package mutating func ended(failed: Bool) -> Release {
     if failed || atCompletion == .dropped { return Release(completes: true) }
     if atCompletion == .awaited {
@@ -44,7 +44,6 @@ package struct Gathering {
       return Release()
     }
     let sends = count > 0 || empty == .sent || (empty == .sentIfOnly && !hasGathered)
-    count = 0
     return Release(sends: sends, completes: true)
   }
 }

@@ -143,7 +143,7 @@ final class ShareHub<Element>: ReplayHub<Element> {
   /// The scope of the subscription to the source.
   let source = Scope()
   /// The number of current members. Once it is zero or closed, the connection has ended and admits no more members.
-  fileprivate let members = UserCount()
+  let members = UserCount()
 
   @usableFromInline
   package override init(_ replay: Int?) {
@@ -170,7 +170,7 @@ final class ShareHub<Element>: ReplayHub<Element> {
   fileprivate let releasesFirst: Bool
 
   /// The source has ended. A subscriber that arrives while the end is delivered starts the source again.
-  fileprivate func sourceEnded(_ ending: Ending) {
+  func sourceEnded(_ ending: Ending) {
     // Subscribers leave when they receive the end; the last one must not disconnect during its delivery.
     let isMember = members.join()
     members.close()

@@ -25,4 +25,15 @@ struct OutsideLedgerTests {
     await second
     #expect(ledger.isEmpty)
   }
+
+  @Test func aTaskThatWasCancelledBeforeDoesNotWait() async {
+    let ledger = OutsideLedger()
+    let work = ledger.begin(patience: .seconds(600))
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      await ledger.change(before: .now + .seconds(600))
+    }
+    await task.value
+    ledger.end(work)
+  }
 }

@@ -247,4 +247,17 @@ struct PropertyWatchTests {
     #expect(heard == [36, 37, 38, 39, 40])
     subscription.dispose()
   }
+
+  @Test func afterTheEndAPropertyIsNotRead() async {
+    let meter = Meter()
+    let subscription = meter.driver(\.value).drive()
+    meter.value = 1
+    subscription.dispose()
+    var reads = 0
+    meter.whileRead = { reads += 1 }
+    // The turn of the change comes before this one.
+    await withCheckedContinuation { continuation in MainQueueLine.async { continuation.resume() } }
+    #expect(reads == 0)
+    withExtendedLifetime(subscription) {}
+  }
 }

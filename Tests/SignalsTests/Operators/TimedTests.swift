@@ -175,6 +175,23 @@ import Threads
     #expect(record.text == "2 3 |")
   }
 
+  @Test func throttleWhileSendsOnceWhatNoSchedulerCancels() {
+    final class Uncancellable: Scheduler {
+      var actions: [() -> Void] = []
+
+      func schedule(_ action: @escaping () -> Void) -> (any Disposable)? {
+        actions.append(action)
+        return nil
+      }
+    }
+    let scheduler = Uncancellable()
+    let record = signal.throttle(while: MutableProperty(false), on: scheduler).record()
+    input.send(value: 1)
+    input.send(value: 2)
+    for action in scheduler.actions { action() }
+    #expect(record.text == "2")
+  }
+
   @Test func throttleWhileSendsAnEndThatArrivesWhileAValueIsReleased() {
     let (hooked, condition) = (HookedScheduler(), MutableProperty(true))
     let record = signal.throttle(while: condition, on: hooked).record()

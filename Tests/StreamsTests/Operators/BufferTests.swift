@@ -1,3 +1,4 @@
+import Foundation
 import MVVMTesting
 import Streams
 import Testing
@@ -78,6 +79,38 @@ import Testing
     }
     #expect(run.events == [.next(201, []), .next(202, [1]), .next(203, []), .completed(203)])
   }
+
+  #if os(Linux)
+  /// The memory that the process uses now, in megabytes.
+  private static func memory() throws -> Int {
+    let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")[1]
+    return try #require(Int(pages)) * Int(getpagesize()) >> 20
+  }
+
+  /// Values of a type without references, which nothing else counts.
+  private struct Large {
+    typealias Part = SIMD64<Int64>
+    var parts: (Part, Part, Part, Part, Part, Part, Part, Part)
+
+    init() {
+      let part = Part(repeating: 1)
+      parts = (part, part, part, part, part, part, part, part)
+    }
+  }
+
+  @Test func theRoomForTheValuesIsReleased() throws {
+    let (before, value) = (try Self.memory(), Large())
+    for _ in 0..<64 {
+      let source = PublishSubject<Large>()
+      let subscription = source.buffer(timeSpan: .seconds(1), count: 10_000, scheduler: HistoricalScheduler())
+        .subscribe()
+      // 16 MB.
+      for _ in 0..<4_096 { source.onNext(value) }
+      subscription.dispose()
+    }
+    #expect(try Self.memory() - before < 500)
+  }
+  #endif
 
   @Test func leaksNothing() {
     #expect(leakedVirtually { $0.buffer(timeSpan: .seconds(20), count: 2, scheduler: $1) } == 0)

@@ -136,4 +136,21 @@ import Testing
     }
     #expect(ticked)
   }
+
+  @Test(arguments: [0, 1]) func theTicksOfABlockedMainQueueAreOne(which: Int) async {
+    let log = Log()
+    await onMain {
+      let schedulers: [any SchedulerType] = [MainScheduler.instance, ConcurrentMainScheduler.instance]
+      let timer = schedulers[which].schedulePeriodic((), startAfter: .milliseconds(1), period: .milliseconds(1)) {
+        log.add("tick")
+      }
+      Thread.sleep(forTimeInterval: 0.1)
+      DispatchQueue.main.async {
+        log.add("free")
+        timer.dispose()
+      }
+    }
+    #expect(log.entries.prefix { $0 == "tick" }.count <= 1)
+    #expect(log.entries.contains("free"))
+  }
 }

@@ -1,7 +1,14 @@
-import Streams
 import Testing
 
+@testable import Streams
+
 @Suite struct ShareOwnershipTests {
+  private final class End: Sink<CallCounter> {
+    var isCompleted = false
+
+    override func completed() { isCompleted = true }
+  }
+
   @Test func aSharedStreamThatNothingRetainsRunsForItsSubscribers() {
     let leaked = Resources.leaked {
       let subject = PublishSubject<Int>()
@@ -35,5 +42,27 @@ import Testing
     }
     #expect(released == nil)
     subscription.dispose()
+  }
+
+  /// The last one arrives while another thread sends the end: it has joined the connection, and is not yet subscribed.
+  @Test(arguments: [1, 2]) func aSubscriberThatArrivesAtTheEndDoesNotKeepTheValues(replay: Int) {
+    let hub = ShareHub<CallCounter>(replay)
+    weak var released: CallCounter?
+    do {
+      let calls = CallCounter()
+      released = calls
+      hub.accept(calls)
+    }
+    let first = Scope()
+    hub.subscribe(End(), first)
+    let isMember = hub.members.join()
+    #expect(isMember)
+    hub.sourceEnded(.completed)
+    first.dispose()
+    #expect(released != nil)
+    let last = End()
+    hub.subscribe(last, Scope())
+    #expect(last.isCompleted)
+    withExtendedLifetime(hub) { #expect(released == nil) }
   }
 }
