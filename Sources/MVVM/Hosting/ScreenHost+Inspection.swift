@@ -98,7 +98,7 @@ extension ScreenHost {
     }
   }
 
-  /// The inputs in the first rows of the screen on top, and in the first rows within each of these, for exploration.
+  /// The inputs in the first rows of the screen on top, and in the first rows within each of these.
   package func rowInputs(rows limit: Int) -> [ViewState] {
     viewsInRows(first: limit).filter { $0.input != nil }
   }

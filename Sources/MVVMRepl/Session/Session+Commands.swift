@@ -27,7 +27,8 @@ extension Session {
     case .show(let name): try show(name)
     case .showRow(let rows, let number): try show(row: number, of: rows)
     case .inputs:
-      let inputs = host.views.filter { $0.input != nil }
+      // The inputs of the first row show how those of the others are named.
+      let inputs = host.views.filter { $0.input != nil } + host.rowInputs(rows: 1)
       let question = host.presentedAlert.map { [$0] } ?? []
       answerViews("inputs", inputs + question.filter { question in !inputs.contains { $0.name == question.name } })
     case .outputs: answerViews("outputs", host.views.filter(\.isOutput))

@@ -31,6 +31,7 @@ extension Session {
   }
 
   func answerViews(_ command: String, _ views: [ViewState]) {
+    let nameWidth = max(nameWidth, TextWidth.column(of: views.lazy.map(\.name)))
     let kindWidth = views.map { TextWidth.cells(of: $0.kind) }.max() ?? 0
     let lines = views.map { view in
       let choices = view.choices.map { $0.isEmpty ? "\"\"" : $0 }

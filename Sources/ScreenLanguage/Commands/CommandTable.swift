@@ -96,7 +96,7 @@ package enum CommandTable {
       details: "Where several can be selected: 'select results 1 3', and 'select results none'."
     ),
     .init(name: "show", usage: "show [NAME]", summary: "prints the screen, or one view", example: "show message"),
-    .init(name: "inputs", usage: "inputs", summary: "lists the inputs", example: "inputs"),
+    .init(name: "inputs", usage: "inputs", summary: "lists the inputs, with those in the first row", example: "inputs"),
     .init(name: "outputs", usage: "outputs", summary: "lists the outputs", example: "outputs"),
     .init(
       name: "watch",

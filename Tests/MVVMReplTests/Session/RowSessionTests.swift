@@ -249,6 +249,18 @@ struct RowSessionTests {
     #expect(rehearsal.session.historyEntry(for: "row 2 pin 1234") == nil)
   }
 
+  @Test func theInputsIncludeThoseOfTheFirstRow() async {
+    let inputs = await run("open posts", "inputs")
+    #expect(
+      inputs == [
+        "names list 2 items", "save button (enabled)", "log text field \"\"",
+        "row 1 comment text field \"\"", "row 1 pin secure field \"\"", "row 1 star button (enabled)",
+        "row 1 remove button (enabled)", "row 1 confirm alert nil", "names 1 pin button (enabled)",
+      ]
+    )
+    #expect(await run("open empty", "inputs") == ["none"])
+  }
+
   @Test func aQuestionInARowWaitsForItsAnswer() async {
     #expect(
       await run("open posts", "row 2 remove") == ["@0ms row 2 confirm \"Sure?\" (remove, cancel)"]

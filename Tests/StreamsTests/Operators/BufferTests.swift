@@ -84,7 +84,7 @@ import Testing
   /// The memory that the process uses now, in megabytes.
   private static func memory() throws -> Int {
     let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")[1]
-    return try #require(Int(pages)) * Int(getpagesize()) >> 20
+    return try #require(Int(pages)) * Int(getpagesize()) / 1_048_576
   }
 
   /// Values of a type without references, which nothing else counts.
