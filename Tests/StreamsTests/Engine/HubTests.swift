@@ -52,4 +52,32 @@ import Testing
     #expect(hub.subscribers == 1)
     first.dispose()
   }
+
+  @Test func subscribersThatArriveDuringDeliveriesHavePlacesAfterEach() {
+    final class Joining: Sink<Int> {
+      let hub: SharingHub<Int>
+      var scopes: [Scope] = []
+
+      init(_ hub: SharingHub<Int>) { self.hub = hub }
+
+      func join(_ sink: Sink<Int>) {
+        let scope = Scope()
+        scopes.append(scope)
+        let isRejected = hub.admit(sink, Occupant(scope)) != nil
+        #expect(!isRejected)
+      }
+
+      override func next(_ element: Int) { join(Sink()) }
+    }
+    let hub = SharingHub<Int>(nil, life: nil)
+    let joining = Joining(hub)
+    joining.join(joining)
+    let counts = (1...3).map { number -> Int in
+      hub.send(number)
+      return hub.subscribers
+    }
+    #expect(counts == [2, 3, 4])
+    for scope in joining.scopes { scope.dispose() }
+    #expect(hub.subscribers == 0)
+  }
 }

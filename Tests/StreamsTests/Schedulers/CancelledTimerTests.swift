@@ -70,4 +70,32 @@ import Testing
     #expect(clock.waiting == 0)
     subscription.dispose()
   }
+
+  @Test(arguments: [
+    Sending("debounce") { $0.debounce(.seconds(1), scheduler: $1).map { _ in } },
+    Sending("buffer") { $0.buffer(timeSpan: .seconds(1), count: 9, scheduler: $1).map { _ in } },
+  ])
+  func nothingStaysOnTheSchedulerWhileTheLastValueIsSent(_ sending: Sending) {
+    let clock = StoppedClock()
+    let source = PublishSubject<Int>()
+    var waiting: [Int] = []
+    let subscription = sending.make(source, clock).subscribe(onNext: { waiting.append(clock.waiting) })
+    source.onNext(1)
+    source.onNext(2)
+    #expect(clock.waiting > 0)
+    source.onCompleted()
+    #expect(waiting == [0])
+    subscription.dispose()
+  }
+
+  /// An operator that sends a value when its source completes.
+  struct Sending: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let make: @Sendable (Observable<Int>, any SchedulerType) -> Observable<Void>
+
+    init(_ name: String, _ make: @escaping @Sendable (Observable<Int>, any SchedulerType) -> Observable<Void>) {
+      testDescription = name
+      self.make = make
+    }
+  }
 }
