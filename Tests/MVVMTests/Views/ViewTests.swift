@@ -382,6 +382,10 @@ struct ViewTests {
     #expect(done == [Bool](repeating: isUsable, count: done.count))
     #expect(!picker.pick("b"))
   }
+
+  @Test func aViewThatTakesNoValueSaysSo() {
+    #expect(throws: ScreenError("'go' is a button, and takes no value")) { try Button("go").receive("1") }
+  }
 }
 
 struct Person: Equatable {
