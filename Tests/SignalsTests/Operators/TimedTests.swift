@@ -185,11 +185,19 @@ import Threads
       }
     }
     let scheduler = Uncancellable()
-    let record = signal.throttle(while: MutableProperty(false), on: scheduler).record()
-    input.send(value: 1)
-    input.send(value: 2)
-    for action in scheduler.actions { action() }
+    let throttled = signal.throttle(while: MutableProperty(false), on: scheduler)
+    let record = throttled.record()
+    func send(_ values: Int...) {
+      scheduler.actions = []
+      for value in values { input.send(value: value) }
+      for action in scheduler.actions { action() }
+    }
+    send(1, 2)
     #expect(record.text == "2")
+    // The same while the operator sends a value.
+    throttled.take(first: 1).observe(IntSignal.Observer(value: { _ in send(4, 5) }))
+    send(3)
+    #expect(record.text == "2 3 5")
   }
 
   @Test func throttleWhileSendsAnEndThatArrivesWhileAValueIsReleased() {
